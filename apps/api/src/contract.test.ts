@@ -287,6 +287,11 @@ describe.each([
     ]);
     expect(await browser.call(endpoints.fetchCaptions, { id })).toHaveLength(1);
     expect(await browser.call(endpoints.deleteCaptions, { id, language: "en" })).toEqual([]);
+    expect(await refusal(browser.call(endpoints.startCaptionMaking, { id }))).toBe(
+      "This instance makes no captions.",
+    );
+    for (const call of [endpoints.fetchCaptionMaking, endpoints.stopCaptionMaking])
+      expect(await browser.call(call, { id })).toEqual({ available: false, job: null });
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

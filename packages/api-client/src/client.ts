@@ -3,7 +3,7 @@ import type { logout } from "./domains/sign-in";
 import { delay } from "./delay";
 import { encodeRequest } from "./encode-request";
 import type { Endpoint, Schema } from "./endpoint";
-import type { EndpointName } from "./endpoints";
+import type { EndpointName } from "./endpoint-name";
 import { isApiError, type ApiError } from "./errors";
 import { readResponse } from "./read-response";
 import type { Progress } from "./read-body";

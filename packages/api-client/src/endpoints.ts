@@ -34,6 +34,11 @@ import {
   fetchSiteTexts,
   fetchSiteTextVersions,
 } from "./domains/site-texts";
+import {
+  fetchCaptionMaking,
+  startCaptionMaking,
+  stopCaptionMaking,
+} from "./domains/caption-making";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
@@ -233,6 +238,9 @@ export const endpoints = {
   fetchCaptions,
   saveCaptions,
   deleteCaptions,
+  fetchCaptionMaking,
+  startCaptionMaking,
+  stopCaptionMaking,
   cancelReplacement,
   fetchQuota,
   reportContent,
@@ -291,9 +299,3 @@ export const endpoints = {
   modifyPlaylist,
   deletePlaylist,
 };
-
-/** All calls, by name. */
-export type Endpoints = typeof endpoints;
-
-/** The name of a call. */
-export type EndpointName = keyof Endpoints;

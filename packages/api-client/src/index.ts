@@ -9,7 +9,8 @@ export type {
   ResultOf,
   Schema,
 } from "./endpoint";
-export { endpoints, type EndpointName, type Endpoints } from "./endpoints";
+export { endpoints } from "./endpoints";
+export type { EndpointName, Endpoints } from "./endpoint-name";
 export { encodeRequest, type EncodedRequest } from "./encode-request";
 export { errorResponse, type ErrorResponse } from "./error-response";
 export {
@@ -50,6 +51,12 @@ export {
   type DeleteAccountForm,
 } from "./domains/account";
 export type { MailRequestForm } from "./domains/mail-request";
+export {
+  fetchCaptionMaking,
+  startCaptionMaking,
+  stopCaptionMaking,
+  type CaptionMaking,
+} from "./domains/caption-making";
 export {
   deleteCaptions,
   fetchCaptions,

@@ -111,6 +111,8 @@ export type CaptionsRefusalCode =
   | "too-many-captions"
   | "captions-name-taken"
   | "captions-by-hand"
+  | "captions-not-made"
+  | "captions-too-early"
   | "captions-not-found"
   | "captions-changed"
   | "too-many-descriptions"

@@ -509,6 +509,7 @@ const otherCalls = [
     "replaceVideo",
   ],
   ...["cancelReplacement", "chooseThumbnail", "saveCaptions", "deleteCaptions"],
+  ...["startCaptionMaking", "stopCaptionMaking"],
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],

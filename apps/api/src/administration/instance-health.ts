@@ -41,11 +41,12 @@ interface NodeRow {
   readonly node_version: string;
   readonly started_at: string;
   readonly seen_at: string;
+  readonly captions: "off" | "ready" | "broken";
 }
 
 async function readNodes(sql: Queryable, clock: Clock): Promise<InstanceHealth["nodes"]> {
   const rows = await sql<NodeRow[]>`
-    select id, role, build, node_version, started_at, seen_at from nodes order by seen_at desc, id limit 100`;
+    select id, role, build, node_version, started_at, seen_at, captions from nodes order by seen_at desc, id limit 100`;
   const aliveSince = clock().getTime() - 3 * signOfLifeMs;
   return rows.map(({ started_at, seen_at, ...node }) => {
     const seenAt = new Date(seen_at);

@@ -14,10 +14,19 @@ export interface NodePresenceOptions {
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly role: "web" | "worker";
   readonly build: string;
+  /** Whether this node makes captions. Default: off. */
+  readonly captions?: () => "off" | "ready" | "broken";
 }
 
 /** An orderly stop deletes the row. */
-export function createNodePresence({ sql, clock, log, role, build }: NodePresenceOptions) {
+export function createNodePresence({
+  sql,
+  clock,
+  log,
+  role,
+  build,
+  captions = () => "off",
+}: NodePresenceOptions) {
   const id = randomUUID();
   let stopping: AbortController | null = null;
   let running = Promise.resolve();
@@ -26,9 +35,9 @@ export function createNodePresence({ sql, clock, log, role, build }: NodePresenc
     const now = clock();
     const forgotten = new Date(now.getTime() - forgottenAfterMs).toISOString();
     await sql`
-      insert into nodes (id, role, build, node_version, started_at, seen_at)
-      values (${id}, ${role}, ${build}, ${process.versions.node}, ${now.toISOString()}, ${now.toISOString()})
-      on conflict (id) do update set seen_at = excluded.seen_at`;
+      insert into nodes (id, role, build, node_version, started_at, seen_at, captions)
+      values (${id}, ${role}, ${build}, ${process.versions.node}, ${now.toISOString()}, ${now.toISOString()}, ${captions()})
+      on conflict (id) do update set seen_at = excluded.seen_at, captions = excluded.captions`;
     await sql`delete from nodes where seen_at < ${forgotten}`;
   }
 

@@ -18,6 +18,7 @@ import { openSql } from "../testing/open-sql.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { indexStaleCaptions } from "./caption-lines.ts";
+import { createCaptionsStore } from "./captions-store.ts";
 import { createCaptions } from "./captions.ts";
 
 let site: TestSite;
@@ -187,7 +188,7 @@ test("a storage that stands still leaves connections of the database to other re
   const pool = connectByUrl(site.databaseUrl, { max: 5 });
   const [held, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const storage = createFolderStorage(join(site.dataFolder, "storage"));
-  const service = createCaptions({
+  const store = createCaptionsStore({
     sql: pool,
     clock: site.now,
     storage: {
@@ -200,9 +201,13 @@ test("a storage that stands still leaves connections of the database to other re
         await storage.put(key, content);
       },
     },
+    quota: fixedQuota({ dailyHours: 1 }),
+  });
+  const service = createCaptions({
+    sql: pool,
+    store,
     channelAccess: createChannelAccess(),
     rateLimits: createRateLimits({ sql: pool, clock: site.now, key: Buffer.alloc(32) }),
-    quota: fixedQuota({ dailyHours: 1 }),
   });
   const content = webVtt("Slow");
   const saves = videos.map(({ id }) =>
@@ -226,7 +231,7 @@ test("a storage that is slower than an idle transaction may be still takes the p
     connection: { idle_in_transaction_session_timeout: 1_000 },
   });
   const storage = createFolderStorage(join(site.dataFolder, "storage"));
-  const service = createCaptions({
+  const store = createCaptionsStore({
     sql: pool,
     clock: site.now,
     storage: {
@@ -236,9 +241,13 @@ test("a storage that is slower than an idle transaction may be still takes the p
         await storage.put(key, content);
       },
     },
+    quota: fixedQuota({ dailyHours: 1 }),
+  });
+  const service = createCaptions({
+    sql: pool,
+    store,
     channelAccess: createChannelAccess(),
     rateLimits: createRateLimits({ sql, clock: site.now, key: Buffer.alloc(32) }),
-    quota: fixedQuota({ dailyHours: 1 }),
   });
   const saved = await service.save(owner, {
     id,

@@ -4,13 +4,13 @@ import { writeWebVtt } from "@marquee/api-client/captions";
 import type { User } from "../accounts/sessions.ts";
 import type { Queryable } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
-import { limits } from "../limits/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import type { ChannelAction } from "../studio/channel-access.ts";
+import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
 import { canonicalTag, readCues } from "./captions-input.ts";
 import { captionsFile } from "./captions-playlist.ts";
-import type { CaptionsOptions } from "./captions.ts";
+import type { CaptionsStoreOptions } from "./captions-store.ts";
 import {
   expireReplaced,
   fileOf,
@@ -29,10 +29,15 @@ interface Version {
   readonly bytes: number;
 }
 
+export interface DescriptionsOptions extends CaptionsStoreOptions {
+  readonly channelAccess: ChannelAccess;
+  readonly rateLimits: RateLimits;
+}
+
 export type DescriptionsService = ReturnType<typeof createDescriptions>;
 
 /** Files are stored beside captions, so that they survive a new video file. */
-export function createDescriptions(options: CaptionsOptions) {
+export function createDescriptions(options: DescriptionsOptions) {
   const { sql, clock, storage, channelAccess, rateLimits, quota } = options;
   const authorize = (user: Pick<User, "id">, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });

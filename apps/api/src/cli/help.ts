@@ -1,4 +1,4 @@
-import { variablePurposes } from "../config/variables.ts";
+import { variablePurposes } from "../config/variable-purposes.ts";
 import { commands } from "./commands.ts";
 
 export const processModes = [

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { systemClock } from "../clock.ts";
-import { composeTranscoding } from "../compose/compose-publishing.ts";
+import { composeCaptionMaker } from "../compose/compose-caption-maker.ts";
+import { composeTranscoding, composeWorkerQuota } from "../compose/compose-publishing.ts";
 import { composeStorage } from "../compose/compose-storage.ts";
 import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
@@ -14,6 +15,7 @@ import {
   registerIsolationMetrics,
   requireIsolation,
 } from "../transcoding/engine/require-isolation.ts";
+import { createSourceFiles } from "../transcoding/source-files.ts";
 import type { StorageOwner } from "../storage/storage-owner.ts";
 import { createPrintLine } from "./print-line.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
@@ -21,7 +23,10 @@ import { withDatabase } from "./with-database.ts";
 
 /** Runs until a signal, beside servers with the same database and storage. */
 export async function work(config: Config): Promise<void> {
-  const engine = await createEngine({ niceness: config.TRANSCODE_NICENESS });
+  const engine = await createEngine({
+    niceness: config.TRANSCODE_NICENESS,
+    captionsModel: config.CAPTIONS_MODEL,
+  });
   if (!engine)
     throw new StartupError(
       "The media engine is not installed, or not available for this platform. Run npm install.",
@@ -38,14 +43,12 @@ export async function work(config: Config): Promise<void> {
     });
     // During an outage the owner is found later.
     await storageOwner.refusal().catch(() => null);
-    const transcoding = composeTranscoding({
-      database,
-      config,
-      clock: systemClock,
-      log,
-      engine,
-      storage,
-      storageOwner,
+    const work = { database, config, clock: systemClock, log, engine, storage, storageOwner };
+    const transcoding = composeTranscoding(work);
+    const captionMaker = composeCaptionMaker({
+      ...work,
+      sources: createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER }),
+      quota: composeWorkerQuota(work),
     });
     const metrics = await serveWorkerMetrics(config, database, storageOwner);
     const presence = createNodePresence({
@@ -54,13 +57,15 @@ export async function work(config: Config): Promise<void> {
       log,
       role: "worker",
       build: config.MARQUEE_BUILD,
+      captions: captionMaker.state,
     });
     presence.start();
     transcoding.start();
+    captionMaker.start();
     print("Processing uploads.");
     await stopped;
     print("Stopping.");
-    await transcoding.stop();
+    await Promise.all([transcoding.stop(), captionMaker.stop()]);
     await presence.stop();
     await metrics?.close();
   };

@@ -60,6 +60,7 @@ export async function buildApp(
   const build = await readBuild();
   const engine = await (options.createEngine ?? createEngine)({
     niceness: config.TRANSCODE_NICENESS,
+    captionsModel: config.CAPTIONS_MODEL,
   });
   if (engine) await requireIsolation({ config, log: app.log });
   const { storage, owner: storageOwner } = await composeStorage(config, {

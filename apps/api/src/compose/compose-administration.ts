@@ -8,6 +8,7 @@ import { addUpAccountActivity } from "../administration/account-activity.ts";
 import { createInvitationActions } from "../administration/invitation-actions.ts";
 import { readInstanceHealth } from "../administration/instance-health.ts";
 import { createStoredSpace } from "../administration/stored-space.ts";
+import type { CaptionMaker } from "../captions/machine/caption-maker.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
 import { createPlaybackReports } from "../administration/playback-reports.ts";
@@ -25,6 +26,7 @@ interface AdministrationDependencies
   extends Accounts, Pick<ScheduleDeletionOptions, "setWithdrawn"> {
   readonly jobs: Jobs;
   readonly settings: SettingsStore;
+  readonly captionMaker: Pick<CaptionMaker, "state">;
 }
 
 export function composeAdministration(
@@ -39,6 +41,7 @@ export function composeAdministration(
     plans,
     rateLimits,
     setWithdrawn,
+    captionMaker,
   }: AdministrationDependencies,
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
@@ -59,7 +62,14 @@ export function composeAdministration(
     }),
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
     readInstanceHealth: () => readInstanceHealth({ sql, clock, storedSpace }),
-    nodePresence: createNodePresence({ sql, clock, log, role: "web", build: config.MARQUEE_BUILD }),
+    nodePresence: createNodePresence({
+      sql,
+      clock,
+      log,
+      role: "web",
+      build: config.MARQUEE_BUILD,
+      captions: captionMaker.state,
+    }),
     readPerson: (user: User) => readPerson({ db, sql, clock, securityLog, plans, quota }, user),
     collectData: (user: User) => collectData({ db, clock, securityLog, plans, siteUrl }, user),
   };

@@ -7,6 +7,9 @@ import type { AppDependencies } from "../app-dependencies.ts";
 import { createEncodeActions } from "../administration/encode-actions.ts";
 import { createCaptions } from "../captions/captions.ts";
 import { createDescriptions } from "../captions/descriptions.ts";
+import { createCaptionsStore } from "../captions/captions-store.ts";
+import { createCaptionMaking } from "../captions/machine/caption-making.ts";
+import { composeCaptionMaker } from "./compose-caption-maker.ts";
 import { hourMs, secondMs } from "../clock.ts";
 import type { TestIssuer } from "../dev/test-issuer.ts";
 import type { DeleteVideo } from "../content/video-deletion.ts";
@@ -24,7 +27,7 @@ import { createInvitations } from "../studio/invitations.ts";
 import { createOwnPlaylists } from "../studio/own-playlists.ts";
 import { createFirstUploads } from "../studio/first-uploads.ts";
 import { createOwnVideos } from "../studio/own-videos.ts";
-import { createQuota } from "../studio/quota.ts";
+import { createQuota, type Quota } from "../studio/quota.ts";
 import { createReplacements } from "../studio/replacements.ts";
 import { createThumbnails } from "../studio/thumbnails.ts";
 import { createInteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
@@ -214,12 +217,44 @@ export function composePublishing(
     providerPicture,
     pictureTargets,
     thumbnails,
-    captions: createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }),
     descriptions: createDescriptions({ sql, clock, storage, channelAccess, rateLimits, quota }),
+    captions: createCaptions({
+      sql,
+      store: createCaptionsStore({ sql, clock, storage, quota }),
+      channelAccess,
+      rateLimits,
+    }),
+    captionMaking: createCaptionMaking({ sql, clock, channelAccess }),
+    captionMaker: composeCaptionMaker({
+      database: { sql },
+      config,
+      clock,
+      log,
+      engine,
+      storage,
+      storageOwner,
+      sources,
+      quota,
+    }),
   };
 }
 
-/** A worker runs only this. One core is left to the site, if there are several. */
+/** Reads the settings itself. */
+export function composeWorkerQuota({
+  database: { sql },
+  config,
+  clock,
+  log,
+}: Pick<AppDependencies, "config" | "clock" | "log"> & {
+  readonly database: Pick<AppDependencies["database"], "sql">;
+}): Quota {
+  return createQuota({
+    settings: createSettings({ sql, clock, environment: config, log }),
+    dailyHours: config.CREATOR_DAILY_HOURS,
+  });
+}
+
+/** A worker runs this. One core is left to the site, if there are several. */
 export function composeTranscoding(
   {
     database: { sql },
@@ -240,10 +275,7 @@ export function composeTranscoding(
     storage,
     sources,
     clock,
-    quota: createQuota({
-      settings: createSettings({ sql, clock, environment: config, log }),
-      dailyHours: config.CREATOR_DAILY_HOURS,
-    }),
+    quota: composeWorkerQuota({ database: { sql }, config, clock, log }),
     log,
     engine,
     slots,

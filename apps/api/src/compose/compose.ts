@@ -147,19 +147,20 @@ export function compose(dependencies: AppDependencies) {
   const { signedCookies, requestSessions } = accounts;
   const hasReplicas = dependencies.database.replicas !== null;
   const recentWrites = createRecentWrites({ hasReplicas, signedCookies, requestSessions });
+  const publishing = composePublishing(dependencies, {
+    ...accounts,
+    jobs,
+    settings,
+    siteName,
+    sitePictures,
+    deleteVideo,
+  });
   return {
     ...accounts,
     ...composeReads({ database: dependencies.database, clock, recentWrites }),
     recentWrites,
     freshReads: dependencies.database.freshReads,
-    ...composePublishing(dependencies, {
-      ...accounts,
-      jobs,
-      settings,
-      siteName,
-      sitePictures,
-      deleteVideo,
-    }),
+    ...publishing,
     ...composeModeration(dependencies, {
       rateLimits: accounts.rateLimits,
       contentVersion,
@@ -170,6 +171,7 @@ export function compose(dependencies: AppDependencies) {
       jobs,
       settings,
       setWithdrawn: creators.setWithdrawn,
+      captionMaker: publishing.captionMaker,
     }),
     ...composeSetup(dependencies, { ...accounts, siteConfig, sender, ownTexts: liveTexts.current }),
     settings,

@@ -58,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services.watchTimes.start();
     services.jobs.start();
     if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
+    services.captionMaker.start();
     const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST)
       ? "localhost"
       : address.hostname;
@@ -67,7 +68,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       drain.begin();
       const drained = options.drain ?? (() => delay(config.DRAIN_SECONDS * secondMs));
       // Other workers can take the tasks while this server still serves.
-      await Promise.allSettled([services.transcoding.stop(), drained()]);
+      await Promise.allSettled([
+        services.transcoding.stop(),
+        services.captionMaker.stop(),
+        drained(),
+      ]);
       await resources.disposeAsync();
     });
     return { url, localUrl, metricsUrl: metrics?.url ?? null, stop };
@@ -95,6 +100,7 @@ function stopWith(resources: AsyncDisposableStack, services: Services): void {
   resources.defer(() => services.watchTimes.stop());
   resources.defer(() => services.jobs.stop());
   resources.defer(() => services.transcoding.stop());
+  resources.defer(() => services.captionMaker.stop());
 }
 
 async function closeWithin(app: FastifyInstance, timeoutMs: number): Promise<void> {

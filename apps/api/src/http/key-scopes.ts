@@ -7,6 +7,7 @@ const {
   fetchOwnChannels,
   fetchQuota,
   fetchCaptions,
+  fetchCaptionMaking,
 } = endpoints;
 const {
   createVideo,
@@ -16,6 +17,8 @@ const {
   cancelReplacement,
   saveCaptions,
   deleteCaptions,
+  startCaptionMaking,
+  stopCaptionMaking,
 } = endpoints;
 const { deleteVideos, restoreVideos, fetchStatistics } = endpoints;
 
@@ -27,6 +30,7 @@ const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
     fetchOwnChannels,
     fetchQuota,
     fetchCaptions,
+    fetchCaptionMaking,
   ),
   "videos:write": [
     ...paths(
@@ -37,6 +41,8 @@ const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
       cancelReplacement,
       saveCaptions,
       deleteCaptions,
+      startCaptionMaking,
+      stopCaptionMaking,
     ),
     uploadsPath,
     `${uploadsPath}/`,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../accounts/sessions.ts";
 import type { CaptionsService } from "../captions/captions.ts";
 import type { DescriptionsService } from "../captions/descriptions.ts";
+import type { CaptionMakingService } from "../captions/machine/caption-making.ts";
 import type { Sql } from "../db/connect.ts";
 import { clientSignal } from "../http/client-gone.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -31,6 +32,7 @@ export interface StudioServices {
   readonly thumbnails: Thumbnails;
   readonly captions: CaptionsService;
   readonly descriptions: DescriptionsService;
+  readonly captionMaking: CaptionMakingService;
   readonly quota: Quota;
   readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
@@ -48,6 +50,7 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     thumbnails,
     captions,
     descriptions,
+    captionMaking,
   } = services;
   const { quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> =>
@@ -132,6 +135,15 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     onRequest: (request) => requestSessions.require(request),
     handler: async (form, { request }) => textsOf(form.kind).save(await userOf(request), form),
   });
+  registerCall(app, endpoints.fetchCaptionMaking, async ({ id }, { request }) =>
+    captionMaking.find(await userOf(request), id),
+  );
+  registerCall(app, endpoints.startCaptionMaking, async (form, { request }) =>
+    captionMaking.start(await userOf(request), form),
+  );
+  registerCall(app, endpoints.stopCaptionMaking, async ({ id }, { request }) =>
+    captionMaking.stop(await userOf(request), id),
+  );
   registerCall(app, endpoints.deleteCaptions, async (form, { request }) =>
     textsOf(form.kind).remove(await userOf(request), form),
   );

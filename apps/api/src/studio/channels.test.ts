@@ -136,6 +136,24 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
     (browser, _, id) => browser.call(endpoints.fetchCaptions, { id }),
   ],
   [
+    "fetchCaptionMaking",
+    "statistics",
+    (browser, _, id) => browser.call(endpoints.fetchCaptionMaking, { id }),
+  ],
+  [
+    "startCaptionMaking",
+    "editor",
+    async (browser, _, id) => {
+      await addCaptionNode();
+      return browser.call(endpoints.startCaptionMaking, { id });
+    },
+  ],
+  [
+    "stopCaptionMaking",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.stopCaptionMaking, { id }),
+  ],
+  [
     "saveCaptions",
     "editor",
     (browser, _, id) =>
@@ -256,6 +274,17 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
       browser.call(endpoints.removeChannelMember, { creator, username: "demo_viewer" }),
   ],
 ];
+
+/** A worker that makes captions. */
+async function addCaptionNode(): Promise<void> {
+  const sql = openSql(site);
+  const now = site.now().toISOString();
+  await sql`
+    insert into nodes (id, role, build, node_version, started_at, seen_at, captions)
+    values ('captions', 'worker', '', '', ${now}, ${now}, 'ready')
+    on conflict (id) do update set seen_at = excluded.seen_at`;
+  await sql.end();
+}
 
 async function webhookId(): Promise<string> {
   const [webhook] = await owner.browser.call(endpoints.fetchWebhooks, {

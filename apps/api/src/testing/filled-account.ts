@@ -114,6 +114,7 @@ export async function fillAccount(
   await sql`
     insert into caption_lines (video_id, language, line, start_ms, text, search)
     values (${video}, 'en', 0, 0, 'Good evening.', '') on conflict do nothing`;
+  await sql`insert into caption_jobs (video_id, revision, state) values (${video}, 0, 'failed')`;
   await sql`
     insert into encode_tasks (video_id, kind, priority, state) values (${video}, 'prepare', 0, 'done')`;
   await sql`insert into video_days (video_id, day, views) values (${video}, '2026-01-01', 1)`;

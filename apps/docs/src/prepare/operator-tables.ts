@@ -1,6 +1,6 @@
 import { commands } from "../../../api/src/cli/commands.ts";
 import { processModes } from "../../../api/src/cli/help.ts";
-import { variablePurposes } from "../../../api/src/config/variables.ts";
+import { variablePurposes } from "../../../api/src/config/variable-purposes.ts";
 import { settingsTable } from "../../../api/src/settings/settings-table.ts";
 import type { Page } from "./page.ts";
 

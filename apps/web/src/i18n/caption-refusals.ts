@@ -10,6 +10,8 @@ export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = 
   "captions-by-hand": msg({
     id: "A person wrote the captions in this language. Remove them first.",
   }),
+  "captions-not-made": msg({ id: "This instance makes no captions." }),
+  "captions-too-early": msg({ id: "Captions can be made once the video has been processed." }),
   "captions-name-taken": msg({
     id: "There are captions named {name} already. Please choose another name.",
   }),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   chooseThumbnail,
   deleteCaptions,
+  fetchCaptionMaking,
   fetchCaptions,
   fetchOwnChannels,
   fetchOwnVideo,
@@ -13,6 +14,7 @@ import {
   modifyVideos,
   retryProcessing,
   saveCaptions,
+  startCaptionMaking,
 } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import { expect, screen, userEvent, within } from "storybook/test";
@@ -400,6 +402,45 @@ export const CaptionsWithLongNames: Story = {
       ]),
   },
   play: () => expectVisible("en · 1 caption", "ar · 10,000 captions · Made by machine"),
+};
+export const CaptionsBeingMade: Story = {
+  args: { at: editing },
+  play: async () => {
+    await expectVisible("Stop making captions");
+    await expect(screen.getByRole("progressbar", { name: "Making captions" })).toBeVisible();
+  },
+};
+export const CaptionsByMachine: Story = {
+  args: {
+    at: editing,
+    server: (api) => {
+      api.on(fetchCaptionMaking).respond({ available: true, job: null });
+      api.on(startCaptionMaking).status(503);
+    },
+  },
+  play: async () => {
+    await press("Make captions by machine");
+    await expectVisible(failure, "Spoken language");
+  },
+};
+export const CaptionsWithoutMachine: Story = {
+  args: {
+    at: editing,
+    server: (api) => api.on(fetchCaptionMaking).respond({ available: false, job: null }),
+  },
+  play: () => expectVisible("This instance makes no captions by machine."),
+};
+export const CaptionsNotMade: Story = {
+  args: {
+    at: editing,
+    server: (api) =>
+      api.on(fetchCaptionMaking).respond({
+        available: true,
+        job: { state: "failed", percent: 40, language: "de", failure: "by-hand" },
+      }),
+  },
+  play: () =>
+    expectVisible(/^A person wrote the captions in the language/, "Make captions by machine"),
 };
 export const AddCaptions: Story = {
   args: { at: editing },

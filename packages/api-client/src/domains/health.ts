@@ -20,6 +20,11 @@ const node = z.object({
   seen_at: dateTimeField,
   /** Whether that is at most half a minute ago. */
   alive: booleanField,
+  /** Whether it makes captions: "broken" if it cannot open its model. Earlier servers: "off". */
+  captions: /* @__PURE__ */ z._default(
+    /* @__PURE__ */ z.literal(["off", "ready", "broken"]),
+    "off",
+  ),
 });
 
 const channel = z.object({

@@ -1,4 +1,4 @@
-import type { Endpoints } from "../endpoints";
+import type { Endpoints } from "../endpoint-name";
 import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
 import { accessKeyExamples } from "./examples/access-keys";

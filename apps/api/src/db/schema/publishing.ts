@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -197,6 +198,35 @@ export const descriptions = pgTable(
     bytes: integer("bytes").notNull(),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+);
+
+/** Captions that a machine is to make. The row is gone when they are saved. */
+export const captionJobs = pgTable(
+  "caption_jobs",
+  {
+    videoId: text("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    state: text("state").$type<"waiting" | "running" | "failed">().notNull().default("waiting"),
+    /** Null until it is found. */
+    language: text("language"),
+    /** A replaced file starts again. */
+    revision: integer("revision").notNull(),
+    nextSeconds: doublePrecision("next_seconds").notNull().default(0),
+    lines: jsonb("lines").notNull().default([]),
+    attempts: integer("attempts").notNull().default(0),
+    fence: integer("fence").notNull().default(0),
+    leaseUntil: moment("lease_until"),
+    failure: text("failure"),
+    /** The last claim. */
+    servedAt: moment("served_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("caption_jobs_open")
+      .on(table.createdAt)
+      .where(sql`state <> 'failed'`),
+  ],
 );
 
 export const captionLines = pgTable(

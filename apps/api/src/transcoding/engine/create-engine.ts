@@ -10,12 +10,21 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly niceness: number;
+  /** A file of whisper's. */
+  readonly captionsModel?: string | undefined;
 }
 
 /** Null without the package on other platforms: nothing can be published. */
-export async function createEngine({ niceness }: EngineOptions): Promise<Engine | null> {
+export async function createEngine({
+  niceness,
+  captionsModel,
+}: EngineOptions): Promise<Engine | null> {
   if (!isInstalled()) return null;
-  const command = engineCommand(await detectIsolation(), { niceness });
+  const isolation = await detectIsolation();
+  const command = engineCommand(isolation, { niceness });
+  const files = captionsModel === undefined ? [] : [captionsModel];
+  const modelCommand = engineCommand(isolation, { niceness, files });
+  const commandOf = (run: EngineRun) => ("model" in run.task ? modelCommand : command);
   let sources: Promise<string> | undefined;
   return {
     async run(run) {
@@ -25,7 +34,7 @@ export async function createEngine({ niceness }: EngineOptions): Promise<Engine 
         throw error;
       });
       try {
-        return await runEngineTask({ command, sources: await sources }, run);
+        return await runEngineTask({ command: commandOf(run), sources: await sources }, run);
       } catch (error) {
         return crashed(error);
       }

@@ -108,16 +108,16 @@ const readable = [
   ),
 ];
 
-function confined({
-  hasFileRules,
-  hasSyscallFilter,
-}: Pick<Isolation, "hasFileRules" | "hasSyscallFilter">): string[] {
+function confined(
+  { hasFileRules, hasSyscallFilter }: Pick<Isolation, "hasFileRules" | "hasSyscallFilter">,
+  files: readonly string[] = [],
+): string[] {
   if (!hasFileRules && !hasSyscallFilter) return [];
   const perl = find("perl");
   const filter = syscallFilter();
   // Both fail the attempt.
   if (!perl || !filter) return ["false"];
-  const paths = hasFileRules ? readable : [];
+  const paths = hasFileRules ? [...readable, ...files] : [];
   return [
     perl,
     confine,
@@ -132,13 +132,20 @@ function works([file = "", ...args]: readonly string[]): boolean {
   return spawnSync(file, args, { stdio: "ignore", env: {} }).status === 0;
 }
 
+export interface CommandOptions {
+  readonly niceness: number;
+  readonly program?: string;
+  /** Other files that it may read. */
+  readonly files?: readonly string[];
+}
+
 /**
  * Limits CPU time and memory, drops root, isolates network, files and processes where the system
  * allows it, and dies with its parent. Start it in its own session.
  */
 export function engineCommand(
   isolation: Isolation,
-  { niceness, program = engineStart }: { readonly niceness: number; readonly program?: string },
+  { niceness, program = engineStart, files = [] }: CommandOptions,
 ): Command {
   const { hasOtherUser, hasNoNetwork } = isolation;
   const setpriv = find("setpriv");
@@ -149,7 +156,7 @@ export function engineCommand(
     ...(hasOtherUser && setpriv ? [setpriv, ...otherUser] : []),
     ...(hasNoNetwork && unshare ? [unshare, ...noNetwork] : []),
     ...(setpriv ? [setpriv, "--pdeathsig", "KILL", "--no-new-privs"] : []),
-    ...confined(isolation),
+    ...confined(isolation, files),
   ];
   const node = [
     process.execPath,

@@ -22,6 +22,10 @@ async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> 
       return (await import("./tasks/loudness.ts")).measureLoudness(context);
     case "measure":
       return (await import("./tasks/measure.ts")).measure(context);
+    case "check-model":
+      return (await import("./tasks/check-model.ts")).checkModel(task);
+    case "transcribe":
+      return (await import("./tasks/transcribe.ts")).transcribe(context, task);
     case "thumbnails":
       return (await import("./tasks/thumbnails.ts")).makeThumbnails(context, task);
     case "frames":

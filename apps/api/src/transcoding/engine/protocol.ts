@@ -62,6 +62,11 @@ const share = z.number().min(0).max(1);
 export const cropSchema = z.object({ x: share, y: share, width: share, height: share });
 export type Crop = z.output<typeof cropSchema>;
 
+/** A line of a report has all of them. */
+export const maxSpokenLines = 100;
+export const maxSpokenText = 160;
+export const maxTranscribedSeconds = 120;
+
 const frames = z
   .array(z.object({ atSeconds: z.number().min(0), images: z.array(imageSizeSchema).min(1).max(8) }))
   .max(8);
@@ -86,6 +91,21 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("encode-audio") }),
   z.object({ kind: z.literal("loudness") }),
   z.object({ kind: z.literal("measure") }),
+  /** Opens the model alone. */
+  z.object({ kind: z.literal("check-model"), model: z.string().min(1).max(4_096) }),
+  z.object({
+    kind: z.literal("transcribe"),
+    /** Path of the model. */
+    model: z.string().min(1).max(4_096),
+    startSeconds: z.number().min(0),
+    seconds: z.number().positive().max(maxTranscribedSeconds),
+    /** Null finds it. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .nullable(),
+    threads: z.number().int().min(1).max(16),
+  }),
   z.object({
     kind: z.literal("thumbnails"),
     picture: pictureSchema.nullable(),
@@ -191,6 +211,21 @@ export const loudnessSchema = z.object({
 });
 export type Loudness = z.output<typeof loudnessSchema>;
 
+export const speechSchema = z.object({
+  language: z.string().regex(/^[a-z]{0,3}$/),
+  lines: z
+    .array(
+      z.object({
+        startSeconds: seconds,
+        endSeconds: seconds,
+        text: z.string().min(1).max(maxSpokenText),
+      }),
+    )
+    .max(maxSpokenLines),
+});
+
+export type SpokenLine = z.output<typeof speechSchema>["lines"][number];
+
 export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;
 
@@ -255,6 +290,7 @@ export const reportSchema = z.discriminatedUnion("kind", [
     flashes: flashRangesSchema.optional(),
     /** Null for silence; missing for tasks that do not measure it. */
     loudness: loudnessSchema.nullable().optional(),
+    speech: speechSchema.optional(),
     /** True if timestamps restarted. Only for tasks that read the whole file. */
     hasJumped: z.boolean().optional(),
   }),

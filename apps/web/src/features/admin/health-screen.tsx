@@ -60,6 +60,7 @@ function Health({ user }: { user: SessionUser }) {
 /** What somebody should do something about. */
 function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
   const silent = nodes.filter(({ alive }) => !alive).length;
+  const broken = nodes.filter(({ alive, captions }) => alive && captions === "broken").length;
   const { days_left: daysLeft } = storage;
   return (
     <>
@@ -69,6 +70,15 @@ function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
             value={silent}
             one="# server or worker stopped without a word. Look at its log, or whether its machine is up."
             other="# servers or workers stopped without a word. Look at their logs, or whether their machines are up."
+          />
+        </Notice>
+      )}
+      {broken > 0 && (
+        <Notice tone="danger">
+          <Plural
+            value={broken}
+            one="# server or worker makes no captions: it cannot open the model that CAPTIONS_MODEL names. Its log says why."
+            other="# servers or workers make no captions: they cannot open the model that CAPTIONS_MODEL names. Their logs say why."
           />
         </Notice>
       )}

@@ -6,6 +6,9 @@ const tags =
     " ",
   );
 
+/** Named otherwise where they are spoken. */
+const otherSpoken = ["no", "zh"];
+
 /** Returns the languages with their names in the language of the page, in their order. */
 export function captionLanguages({ locale }: I18n): { value: string; label: string }[] {
   return tags
@@ -21,4 +24,13 @@ export function ownLanguageName(tag: string): string {
 
 function nameIn(locale: string, tag: string): string {
   return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+}
+
+/** Returns languages in which a machine can listen. */
+export function spokenLanguages(i18n: I18n): { value: string; label: string }[] {
+  return captionLanguages(i18n)
+    .filter(({ value }) => !value.includes("-"))
+    .filter(({ value }) => value !== "nb")
+    .concat(otherSpoken.map((value) => ({ value, label: nameIn(i18n.locale, value) })))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
 }

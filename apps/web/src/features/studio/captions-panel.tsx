@@ -6,13 +6,14 @@ import { Button } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AddCaptionsDialog } from "./add-captions-dialog";
 import type { EditedCaptions } from "./captions-editor";
 import { CaptionsRow } from "./captions-row";
+import { MachineCaptions } from "./machine-captions";
 import { RemoveCaptionsDialog } from "./remove-captions-dialog";
 import { ReplaceNewerDialog } from "./replace-newer-dialog";
 import { useReplaceCaptions } from "./use-replace-captions";
@@ -40,6 +41,7 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
     videoId,
     refetch,
   );
+  const reload = useCallback(() => void refetch(), [refetch]);
   if (!data) {
     if (error)
       return (
@@ -84,6 +86,7 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
           <Trans>Write captions</Trans>
         </Button>
       </div>
+      <MachineCaptions videoId={videoId} user={user} onMade={reload} />
       {isAdding && (
         <AddCaptionsDialog
           videoId={videoId}

@@ -1,3 +1,8 @@
+import type {
+  fetchCaptionMaking,
+  startCaptionMaking,
+  stopCaptionMaking,
+} from "../../domains/caption-making";
 import type { Captions, deleteCaptions, fetchCaptions, saveCaptions } from "../../domains/captions";
 import type { Examples } from "../example";
 
@@ -29,9 +34,27 @@ export const captionsExamples = {
     },
     response: [german, english],
   },
+  fetchCaptionMaking: {
+    request: { id },
+    response: {
+      available: true,
+      job: { state: "running", percent: 40, language: "de", failure: "" },
+    },
+  },
+  startCaptionMaking: {
+    request: { id, language: "de" },
+    response: {
+      available: true,
+      job: { state: "waiting", percent: 0, language: "de", failure: "" },
+    },
+  },
+  stopCaptionMaking: { request: { id }, response: { available: true, job: null } },
   deleteCaptions: { request: { id, language: "de", replaces: german.url }, response: [english] },
 } satisfies Examples<{
   fetchCaptions: typeof fetchCaptions;
+  fetchCaptionMaking: typeof fetchCaptionMaking;
+  startCaptionMaking: typeof startCaptionMaking;
+  stopCaptionMaking: typeof stopCaptionMaking;
   saveCaptions: typeof saveCaptions;
   deleteCaptions: typeof deleteCaptions;
 }>;

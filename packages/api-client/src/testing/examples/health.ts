@@ -16,8 +16,15 @@ export const healthExamples = {
     response: {
       database: { version: "17.6", bytes: 2_400_000_000, answer_ms: 2 },
       nodes: [
-        { ...web, seen_at: seen, alive: true },
-        { ...web, id: "9b0d", role: "worker", seen_at: "2026-03-02T08:10:00.000Z", alive: false },
+        { ...web, seen_at: seen, alive: true, captions: "off" },
+        {
+          ...web,
+          id: "9b0d",
+          role: "worker",
+          seen_at: "2026-03-02T08:10:00.000Z",
+          alive: false,
+          captions: "broken",
+        },
       ],
       storage: {
         originals: 400_000_000_000,

@@ -1,0 +1,115 @@
+import type { CaptionMaking, DecodedRequestOf, startCaptionMaking } from "@marquee/api-client";
+import type { User } from "../../accounts/sessions.ts";
+import { signOfLifeMs } from "../../administration/node-presence.ts";
+import type { Clock } from "../../clock.ts";
+import type { Sql } from "../../db/connect.ts";
+import { ServiceError } from "../../services/service-error.ts";
+import type { ChannelAccess, ChannelAction } from "../../studio/channel-access.ts";
+import { captionsTag, spokenLanguages } from "./spoken-languages.ts";
+
+export interface CaptionMakingOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly channelAccess: ChannelAccess;
+}
+
+interface JobRow {
+  readonly state: "waiting" | "running" | "failed";
+  readonly language: string | null;
+  readonly failure: NonNullable<CaptionMaking["job"]>["failure"] | null;
+  readonly share: number;
+}
+
+type Asker = Pick<User, "id">;
+
+export type CaptionMakingService = ReturnType<typeof createCaptionMaking>;
+
+/** What creators ask for; workers make it. */
+export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMakingOptions) {
+  const authorize = (user: Asker, videoId: string, action: ChannelAction) =>
+    channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
+
+  async function isAvailable(): Promise<boolean> {
+    const since = new Date(clock().getTime() - 3 * signOfLifeMs).toISOString();
+    const rows = await sql`
+      select 1 from nodes where captions = 'ready' and seen_at >= ${since} limit 1`;
+    return rows.length > 0;
+  }
+
+  async function read(videoId: string): Promise<CaptionMaking> {
+    const [job] = await sql<JobRow[]>`
+      select j.state, j.language, j.failure,
+        j.next_seconds / greatest(1, v.duration_seconds)::float8 as share
+      from caption_jobs j join videos v on v.id = j.video_id where j.video_id = ${videoId}`;
+    return {
+      available: await isAvailable(),
+      job: job
+        ? {
+            state: job.state,
+            percent: Math.min(100, Math.floor(100 * job.share)),
+            language: job.language ?? "",
+            failure: job.failure ?? "",
+          }
+        : null,
+    };
+  }
+
+  async function requireMachineTurn(videoId: string, language: string): Promise<void> {
+    const tag = captionsTag(language);
+    const [byHand] = await sql`
+      select 1 from captions where video_id = ${videoId} and language = ${tag} and not is_machine_made`;
+    if (byHand)
+      throw new ServiceError(
+        "conflict",
+        "captions-by-hand",
+        "A person wrote the captions in this language. Remove them first.",
+      );
+  }
+
+  return {
+    async find(user: Asker, id: string): Promise<CaptionMaking> {
+      await authorize(user, id, "see");
+      return read(id);
+    },
+
+    async start(
+      user: Asker,
+      { id, language }: DecodedRequestOf<typeof startCaptionMaking>,
+    ): Promise<CaptionMaking> {
+      await authorize(user, id, "edit");
+      if (!(await isAvailable()))
+        throw new ServiceError(
+          "unavailable",
+          "captions-not-made",
+          "This instance makes no captions.",
+        );
+      if (language !== undefined && !spokenLanguages.has(language))
+        throw new ServiceError("invalid", "language-missing", "Please choose a language", {
+          field: "language",
+        });
+      if (language !== undefined) await requireMachineTurn(id, language);
+      const { count } = await sql`
+        insert into caption_jobs (video_id, language, revision)
+        select id, ${language ?? null}, revision from videos
+        where id = ${id} and processing = 'ready' and content_server like '/%'
+        on conflict (video_id) do update set state = 'waiting', language = excluded.language,
+          revision = excluded.revision, next_seconds = 0, lines = '[]', attempts = 0,
+          failure = null, lease_until = null, created_at = now()
+        where caption_jobs.state = 'failed'`;
+      const made = await read(id);
+      if (count === 0 && !made.job)
+        throw new ServiceError(
+          "conflict",
+          "captions-too-early",
+          "Captions can be made once the video has been processed.",
+        );
+      return made;
+    },
+
+    async stop(user: Asker, id: string): Promise<CaptionMaking> {
+      await authorize(user, id, "edit");
+      await sql`delete from caption_jobs where video_id = ${id}`;
+      return read(id);
+    },
+  };
+}

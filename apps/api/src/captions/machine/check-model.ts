@@ -1,0 +1,26 @@
+import { open } from "node:fs/promises";
+import type { Engine } from "../../transcoding/engine/create-engine.ts";
+
+/** Returns what is wrong with the model, or null. */
+export async function checkModel(engine: Engine, model: string): Promise<string | null> {
+  try {
+    await using file = await open(model, "r");
+    const { size } = await file.stat();
+    const outcome = await engine.run({
+      task: { kind: "check-model", model },
+      input: {
+        descriptor: file.fd,
+        totalBytes: size,
+        subscribe(listener) {
+          listener(size);
+          return () => undefined;
+        },
+      },
+    });
+    if (outcome.kind === "done") return null;
+    const reason = outcome.kind === "stopped" ? "" : ` (${outcome.message.slice(0, 300)})`;
+    return `The engine cannot open it. It has to be a whisper model in the ggml format that every user may read, in folders that every user may enter.${reason}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

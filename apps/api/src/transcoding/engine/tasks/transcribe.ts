@@ -1,0 +1,49 @@
+import { openInput } from "../media/open-input.ts";
+import { readSpeechSamples } from "../media/read-speech-samples.ts";
+import { openWhisper, type SpokenLine } from "../media/speech-recognizer.ts";
+import { maxSpokenLines, maxSpokenText, type EngineTask } from "../protocol.ts";
+import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
+
+type TranscribeTask = Extract<EngineTask, { kind: "transcribe" }>;
+
+const beatMs = 2_000;
+/** The recognizer does not say when it has failed, but then it rests. */
+const workingMicroseconds = 20_000;
+
+export async function transcribe(
+  { channel, io }: TaskContext,
+  { model, startSeconds, seconds, language, threads }: TranscribeTask,
+): Promise<TaskResult> {
+  const recognizer = openWhisper(model);
+  const samples = readSpeechSamples(openInput(io), { startSeconds, seconds }, channel.sendProgress);
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    if (user > workingMicroseconds) channel.sendProgress(startSeconds);
+  }, beatMs);
+  const speech = await recognizer.recognize(samples, { language, threads });
+  clearInterval(timer);
+  return {
+    ...nothingBad,
+    seconds: startSeconds + seconds,
+    speech: {
+      language: speech.language,
+      lines: speech.lines
+        .filter(({ text, startSeconds: start }) => text !== "" && start < seconds)
+        .slice(0, maxSpokenLines)
+        .map((line) => inFile(line, { startSeconds, seconds })),
+    },
+  };
+}
+
+function inFile(
+  line: SpokenLine,
+  { startSeconds, seconds }: Pick<TranscribeTask, "startSeconds" | "seconds">,
+): SpokenLine {
+  return {
+    startSeconds: startSeconds + line.startSeconds,
+    endSeconds: startSeconds + Math.min(line.endSeconds, seconds),
+    text: line.text.slice(0, maxSpokenText),
+  };
+}
