@@ -14,7 +14,8 @@ interface Service {
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly secrets?: readonly string[];
-  readonly networks?: readonly string[];
+  readonly command?: readonly string[];
+  readonly networks?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 
 const [file] = parseYaml(readText("compose/compose.yaml")) as [
@@ -33,12 +34,13 @@ test("the compose file follows the specification", () => {
   expect(validate({ services: { web: { imag: "x" } } })).toBe(false);
 });
 
-test("servers and workers are pulled, unprivileged and read-only, and only the edge has a port", () => {
+test("servers and workers are pulled, unprivileged and read-only, and only the edge and what ends TLS have ports", () => {
   const { services } = file;
   expect(Object.keys(services).toSorted()).toEqual([
     "edge",
     "migrate",
     "postgres",
+    "tls",
     "web",
     "worker",
   ]);
@@ -50,7 +52,11 @@ test("servers and workers are pulled, unprivileged and read-only, and only the e
     });
   }
   for (const [name, { image, build, ports }] of Object.entries(services)) {
-    expect([name, build, ports === undefined]).toEqual([name, undefined, name !== "edge"]);
+    expect([name, build, ports === undefined]).toEqual([
+      name,
+      undefined,
+      !["edge", "tls"].includes(name),
+    ]);
     expect(image).toMatch(/:/);
   }
 });
@@ -76,6 +82,13 @@ test("R-PUB-13 a worker, which decodes uploads, has the database's secret alone 
   expect(JSON.stringify(worker?.environment)).not.toMatch(/MARQUEE_SECRET|SMTP/);
   expect(worker?.networks).toEqual(["inner"]);
   expect(file.networks["inner"]?.internal).toBe(true);
+});
+
+test("what ends TLS reaches the edge by the network whose X-Forwarded-For the edge believes", () => {
+  const { tls, edge } = file.services;
+  expect(tls?.command?.slice(-2)).toEqual(["--to", "edge-inner:8080"]);
+  expect(edge?.networks).toMatchObject({ inner: { aliases: ["edge-inner"] } });
+  expect(tls).toMatchObject({ profiles: ["tls"], read_only: true, cap_drop: ["ALL"] });
 });
 
 test("the script of the edge sets what its template has", () => {

@@ -1,18 +1,8 @@
-import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readText } from "./read-yaml.ts";
+import { ScriptRun } from "./script-run.ts";
 import { checkSettings } from "./server-settings.ts";
 
 const script = resolve(import.meta.dirname, "../systemd/set-up.sh");
@@ -21,123 +11,129 @@ const address = "https://films.example";
 const smtp = "smtp://club:letters@mail.example:587";
 const link = "https://films.example/setup#token";
 
-let folder: string;
+let machine: ScriptRun;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-set-up-"));
-  for (const name of ["fakes", "units", "programs"]) mkdirSync(join(folder, name));
-  for (const name of ["npm", "psql", "perl", "systemctl", "chown", "useradd"])
-    fake(name, `echo "${name} $*" >> "${folder}/calls"`);
-  fake("id", `[ "$1" = -u ] && echo 0`);
-  fake("su", `cat > "${folder}/sql"`);
-  fake("systemd-run", `echo "systemd-run $*" >> "${folder}/calls"; echo "${link}"`);
+  machine = new ScriptRun();
+  for (const name of ["units", "programs"]) mkdirSync(join(machine.folder, name));
+  for (const name of ["npm", "psql", "perl", "systemctl", "chown", "useradd"]) machine.fake(name);
+  machine.fake("su", `cat > "${machine.folder}/sql"`);
+  machine.fake("systemd-run", `echo "systemd-run $*" >> "${machine.calls}"; echo "${link}"`);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => machine.remove());
 
-/** Puts a program in place of one that would change the machine. */
-function fake(name: string, body: string): void {
-  writeFileSync(join(folder, "fakes", name), `#!/bin/sh\n${body}\n`);
-  chmodSync(join(folder, "fakes", name), 0o755);
-}
-
-function setUp(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync("sh", [script, ...args], {
-    encoding: "utf8",
-    env: {
-      PATH: `${join(folder, "fakes")}:${process.env["PATH"]}`,
-      CONFIG_FOLDER: join(folder, "config"),
-      UNIT_FOLDER: join(folder, "units"),
-      PROGRAM_FOLDER: join(folder, "programs"),
-    },
+const setUp = (...answers: string[]) =>
+  machine.run(script, answers, {
+    CONFIG_FOLDER: join(machine.folder, "config"),
+    UNIT_FOLDER: join(machine.folder, "units"),
+    PROGRAM_FOLDER: join(machine.folder, "programs"),
   });
-  return { status, stdout, stderr };
-}
-
-const read = (...path: string[]) => readFileSync(join(folder, ...path), "utf8");
-const mode = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
 
 test("R-OWN-01 one command makes secrets, a database and a service, and prints the first administrator's link", () => {
-  const { status, stdout, stderr } = setUp(address, smtp);
-  expect([status, stderr]).toEqual([0, ""]);
+  const { status, stdout } = setUp(address, smtp, "", "Film Club");
+  expect(status).toBe(0);
   expect(stdout.trim().split("\n").at(-1)).toBe(link);
 
   const settings = Object.fromEntries(
-    Array.from(read("config", "marquee.env").matchAll(/^([A-Z_]+)=(.+)$/gm), ([, name, value]) => [
-      name ?? "",
-      value ?? "",
-    ]),
+    Array.from(
+      machine.read("config", "marquee.env").matchAll(/^([A-Z_]+)=(.+)$/gm),
+      ([, name, value]) => [name ?? "", value ?? ""],
+    ),
   );
   expect(checkSettings(settings)).toEqual([]);
   expect(settings).toMatchObject({ PUBLIC_URL: address, MAIL_FROM: "no-reply@films.example" });
-  expect(read("config", "secret")).toMatch(/^[0-9a-f]{64}\n$/);
-  expect(read("config", "smtp-url")).toBe(`${smtp}\n`);
-  const password = read("config", "database-password").trim();
-  expect(read("config", "database-url")).toBe(
+  expect(machine.read("config", "secret")).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(machine.read("config", "smtp-url")).toBe(`${smtp}\n`);
+  const password = machine.read("config", "database-password").trim();
+  expect(machine.read("config", "database-url")).toBe(
     `postgres://marquee:${password}@127.0.0.1:5432/marquee\n`,
   );
-  expect(read("sql")).toContain(`alter role marquee password '${password}';`);
-  expect([mode("config"), mode("config", "secret"), mode("config", "database-password")]).toEqual([
-    0o750, 0o640, 0o600,
-  ]);
+  expect(machine.read("sql")).toContain(`alter role marquee password '${password}';`);
+  const files = ["", "secret", "database-password"];
+  expect(files.map((file) => machine.mode("config", file))).toEqual([0o750, 0o640, 0o600]);
 
-  for (const text of [read("units", "marquee.service"), read("programs", "marquee")]) {
+  for (const text of [machine.read("units/marquee.service"), machine.read("programs/marquee")]) {
     expect(text).toContain(`${checkout}/node_modules/.bin/node`);
     expect(text).not.toContain("/opt/marquee");
   }
-  expect(mode("programs", "marquee")).toBe(0o755);
-  const calls = read("calls").trim().split("\n");
-  expect(
-    calls.map((call) =>
-      call
-        .split(" ")
-        .filter((word) => !word.startsWith("-"))
-        .at(-1),
-    ),
-  ).toEqual(expect.arrayContaining(["migrate", "setup-link"]));
-  expect(calls).toContain("systemctl restart marquee");
+  expect(machine.mode("programs", "marquee")).toBe(0o755);
+  const calls = machine.read("calls");
+  const order = [
+    " migrate\n",
+    " setting set site-name Film Club\n",
+    "restart marquee\n",
+    " setup-link\n",
+  ];
+  const places = order.map((call) => calls.indexOf(call));
+  expect(places.toSorted((one, other) => one - other)).toEqual(places);
+  expect(places).not.toContain(-1);
+});
+
+test("R-OWN-01 passwords are in no command's arguments, and are not printed", () => {
+  const { stdout, stderr } = setUp(address, smtp, "", "");
+  const password = machine.read("config", "database-password").trim();
+  for (const text of [machine.read("calls"), stdout, stderr]) {
+    expect(text).not.toContain("letters");
+    expect(text).not.toContain(password);
+  }
 });
 
 test("R-OWN-01 a sender has any name", () => {
   setUp(address, smtp, "Film | Friends & Co <mail@films.example>");
-  expect(read("config", "marquee.env")).toContain(
+  expect(machine.read("config", "marquee.env")).toContain(
     "\nMAIL_FROM=Film | Friends & Co <mail@films.example>\n",
   );
 });
 
-test("R-OWN-01 a second run keeps every secret and the environment as somebody changed it", () => {
-  setUp(address, smtp);
-  const kept = ["secret", "database-password", "marquee.env"];
-  writeFileSync(join(folder, "config/marquee.env"), "PUBLIC_URL=https://other.example\n");
-  const before = kept.map((name) => read("config", name));
-  expect(setUp(address, "smtps://mail.example").status).toBe(0);
-  expect(kept.map((name) => read("config", name))).toEqual(before);
-  expect(read("config", "smtp-url")).toBe("smtps://mail.example\n");
+test("R-OWN-01 a second run asks for the mail server alone, and keeps what is there", () => {
+  setUp(address, smtp, "", "Film Club");
+  const kept = ["secret", "database-password", "marquee.env", "smtp-url"];
+  writeFileSync(join(machine.folder, "config/marquee.env"), "PUBLIC_URL=https://other.example\n");
+  const before = kept.map((name) => machine.read("config", name));
+  const { status, stdout } = setUp("");
+  expect(status).toBe(0);
+  expect(stdout).toContain("https://other.example");
+  expect(kept.map((name) => machine.read("config", name))).toEqual(before);
+  expect(machine.read("calls").match(/site-name/g)).toHaveLength(1);
+  setUp("smtps://mail.example");
+  expect(machine.read("config", "smtp-url")).toBe("smtps://mail.example\n");
 });
 
 test.each([
-  [[], /^Say the address of the site and of its mail server/],
+  [[], /has to begin with https:/],
   [["http://films.example", smtp], /has to begin with https:/],
   [["https://films.example/tube", smtp], /has a path/],
+  [["https://films example", smtp], /a letter that no host has/],
   [[address, "mail.example"], /has to begin with smtp:/],
-])("R-OWN-01 %j is refused before anything is made", (args, expected) => {
-  const { status, stderr } = setUp(...args);
+  [[address, ""], /Without a mail server nobody can confirm/],
+])("R-OWN-01 the answers %j are refused before anything is made", (answers, expected) => {
+  const { status, stderr } = setUp(...answers);
   expect(status).toBe(1);
   expect(stderr).toMatch(expected);
-  expect(existsSync(join(folder, "config"))).toBe(false);
+  expect(existsSync(join(machine.folder, "config"))).toBe(false);
 });
 
 test("R-OWN-01 a site with an administrator gets no other link", () => {
-  fake(
+  machine.fake(
     "systemd-run",
     `case "$*" in *setup-link) echo "There is an administrator" >&2; exit 1 ;; esac`,
   );
-  const { status, stdout, stderr } = setUp(address, smtp);
-  expect([status, stderr]).toEqual([0, "There is an administrator\n"]);
+  const { status, stdout, stderr } = setUp(address, smtp, "", "");
+  expect(status).toBe(0);
+  expect(stderr).toContain("There is an administrator\n");
   expect(stdout).not.toContain("open this link");
 });
 
-test("R-OWN-01 the guide has at most six lines to type from an empty machine to the first link", () => {
-  const lines = readText("docs/systemd.md").match(/^ {4}\S.*$/gm) ?? [];
-  expect(lines.length).toBeGreaterThan(2);
-  expect(lines.length).toBeLessThanOrEqual(6);
-  expect(lines.join("\n")).toContain("systemd/set-up.sh https://");
-});
+test.each([
+  ["docs/systemd.md", "systemd/set-up.sh"],
+  ["docs/compose.md", "compose/set-up.sh"],
+])(
+  "R-OWN-01 %s has at most six lines to type from an empty machine to the first link",
+  (file, command) => {
+    const [, start = ""] = readText(file).split(/\nAs root, /);
+    const lines = /(?:^ {4}\S.*\n)+/m.exec(start)?.[0].trim().split("\n") ?? [];
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.length).toBeLessThanOrEqual(6);
+    expect(lines.join("\n")).toContain(command);
+    expect(lines.join("\n")).not.toMatch(/smtps?:/);
+  },
+);

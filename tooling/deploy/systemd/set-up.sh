@@ -1,39 +1,27 @@
 #!/bin/sh
-# Makes a site of this checkout, with the machine's PostgreSQL, and prints the link of its first administrator:
-# sh tooling/deploy/systemd/set-up.sh https://example.com smtp://user:password@mail.example:587 [SENDER]
+# Makes a site of this checkout, with the machine's PostgreSQL, and prints the link of its first administrator. Asks for
+# address, mail server, sender and name, or reads them as lines: sh tooling/deploy/systemd/set-up.sh
 # What is there already stays: it can be run again.
 set -eu
-
-fail() {
-  echo "$1" >&2
-  exit 1
-}
-
-usage='Say the address of the site and of its mail server: sh set-up.sh https://example.com smtp://user:password@mail.example:587'
-[ $# -ge 2 ] || fail "$usage"
-address=${1%/} smtp=$2
-host=${address#https://}
-case $address in
-  https://?*) ;;
-  *) fail "The address has to begin with https://: browsers keep nobody logged in without it." ;;
-esac
-case $host in
-  */*) fail "The site needs a host of its own: $address has a path." ;;
-esac
-case $smtp in
-  smtp://?* | smtps://?*) ;;
-  *) fail "The mail server has to begin with smtp:// or smtps://, such as smtp://user:password@mail.example:587." ;;
-esac
-[ "$(id -u)" = 0 ] || fail "Run it as root: it makes a user, a database and a service."
-for program in npm psql openssl systemctl perl; do
-  command -v "$program" > /dev/null || fail "$program is missing. Install the packages that the guide names."
-done
 
 checkout=$(cd "$(dirname "$0")/../../.." && pwd)
 files=$checkout/tooling/deploy/systemd
 config=${CONFIG_FOLDER:-/etc/marquee}
 units=${UNIT_FOLDER:-/etc/systemd/system}
 programs=${PROGRAM_FOLDER:-/usr/local/bin}
+# shellcheck source=tooling/deploy/ask.sh
+. "$checkout/tooling/deploy/ask.sh"
+
+[ $# = 0 ] || fail "It takes no arguments, since everybody on the machine could read them: it asks."
+[ "$(id -u)" = 0 ] || fail "Run it as root: it makes a user, a database and a service."
+need_programs npm psql openssl systemctl perl
+address='' name=''
+[ -s "$config/marquee.env" ] || ask_address
+ask_mail_server "$config/smtp-url"
+if [ -n "$address" ]; then
+  sender=$(ask 'Sender of mails' "no-reply@${host%%:*}")
+  name=$(ask 'Name of the site, empty to say it later')
+fi
 umask 077
 # Users of the service and the database may not enter where somebody logged in.
 cd /
@@ -50,10 +38,10 @@ mkdir -p "$config"
 [ -s "$config/database-password" ] || openssl rand -hex 24 > "$config/database-password"
 password=$(cat "$config/database-password")
 printf 'postgres://marquee:%s@127.0.0.1:5432/marquee\n' "$password" > "$config/database-url"
-printf '%s\n' "$smtp" > "$config/smtp-url"
-[ -s "$config/marquee.env" ] ||
+[ -z "$smtp" ] || printf '%s\n' "$smtp" > "$config/smtp-url"
+[ -z "$address" ] ||
   sed -e "s|^PUBLIC_URL=.*|PUBLIC_URL=$address|" \
-    -e "s|^MAIL_FROM=.*|MAIL_FROM=$(printf %s "${3:-no-reply@${host%%:*}}" | sed 's/[|&\\]/\\&/g')|" "$files/marquee.env" > "$config/marquee.env"
+    -e "s|^MAIL_FROM=.*|MAIL_FROM=$(printf %s "$sender" | sed 's/[|&\\]/\\&/g')|" "$files/marquee.env" > "$config/marquee.env"
 chown -R root:marquee "$config"
 chmod 750 "$config"
 chmod 640 "$config"/*
@@ -73,9 +61,11 @@ chmod 644 "$units/marquee.service"
 chmod 755 "$programs/marquee"
 systemctl daemon-reload
 "$programs/marquee" migrate
+[ -z "$name" ] || "$programs/marquee" setting set site-name "$name"
 systemctl enable --quiet marquee
 systemctl restart marquee
-echo "The site runs at 127.0.0.1:4000, for a proxy of this machine that has the certificate of $host."
+address=$(sed -n 's/^PUBLIC_URL=//p' "$config/marquee.env")
+echo "The site runs at 127.0.0.1:4000, for a proxy of this machine that has the certificate of ${address#https://}."
 # Says so itself where there is an administrator.
 if link=$("$programs/marquee" setup-link); then
   printf 'Once %s answers, open this link within an hour to make its administrator:\n%s\n' "$address" "$link"
