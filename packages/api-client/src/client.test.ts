@@ -19,6 +19,12 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => (isApiError(error) ? error : Promise.reject(error)),
   );
 
+const settle = async <T>(promise: Promise<T>) => {
+  promise.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return promise;
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -94,6 +100,28 @@ describe("requests", () => {
     });
   });
 
+  test("R-API-03 headers may be a function, which is called before every attempt", async () => {
+    const api = createFetchDouble();
+    api.on(search).disconnect().respond(examples.search.response);
+    const tokens = ["old", "new"];
+    const headers = async () => ({ authorization: `Bearer ${tokens.shift()}` });
+    await settle(clientOf(api, { headers }).call(search, {}));
+    expect(api.calls.map(({ init }) => new Headers(init.headers).get("authorization"))).toEqual([
+      "Bearer old",
+      "Bearer new",
+    ]);
+  });
+
+  test("R-API-03 a header function that throws is a network error that keeps its cause", async () => {
+    const api = createFetchDouble();
+    const cause = new Error("The token service is away.");
+    const headers = () => Promise.reject(cause);
+    const error = await failureOf(clientOf(api, { headers, retries: 0 }).call(search, {}));
+    expect(error).toMatchObject({ code: "network", cause });
+    expect(error.message).toContain("The token service is away.");
+    expect(api.calls).toEqual([]);
+  });
+
   test("R-API-03 the default fetch is the global one at the time of the call", async () => {
     const client = createClient({ baseUrl });
     const api = createFetchDouble();
@@ -160,6 +188,13 @@ describe("errors", () => {
     ]);
   });
 
+  test("an error has the body in the server's own form", async () => {
+    const api = createFetchDouble();
+    const body = '{"title":"Bad","detail":"No such tag"}';
+    api.on(search).body(body, 400);
+    expect(await failureOf(clientOf(api).call(search, {}))).toMatchObject({ code: "http", body });
+  });
+
   test("a 503 has the text and the code if the server says why", async () => {
     const api = createFetchDouble();
     api
@@ -198,12 +233,6 @@ describe("errors", () => {
 });
 
 describe("R-API-03 retries", () => {
-  const settle = async <T>(promise: Promise<T>) => {
-    promise.catch(() => undefined);
-    await vi.runAllTimersAsync();
-    return promise;
-  };
-
   test.each([502, 503, 504])("a read is repeated after %i", async (status) => {
     const api = createFetchDouble();
     api.on(search).status(status).status(status).respond(examples.search.response);
@@ -227,6 +256,24 @@ describe("R-API-03 retries", () => {
     const api = createFetchDouble();
     api.on(search).body('{"error":"The site is being worked on.","code":"maintenance"}', 503);
     await failureOf(settle(clientOf(api).call(search, {})));
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test("R-API-03 a read is repeated no earlier than the server asks in Retry-After", async () => {
+    const api = createFetchDouble();
+    api.on(search).status(503, { "retry-after": "2" }).respond(examples.search.response);
+    const promise = clientOf(api).call(search, {});
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(api.calls).toHaveLength(1);
+    await settle(promise);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  test("R-API-03 a call fails at once if the server asks for more than half a minute", async () => {
+    const api = createFetchDouble();
+    api.on(search).status(503, { "retry-after": "31" });
+    const error = await failureOf(clientOf(api).call(search, {}));
+    expect(error).toMatchObject({ code: "http", status: 503, retryAfterSeconds: 31 });
     expect(api.calls).toHaveLength(1);
   });
 

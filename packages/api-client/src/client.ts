@@ -7,7 +7,7 @@ import type { EndpointName } from "./endpoint-name";
 import { isApiError, type ApiError } from "./errors";
 import { readResponse } from "./read-response";
 import type { Progress } from "./read-body";
-import { send } from "./send";
+import { send, type ClientHeaders } from "./send";
 
 /** Options of a client. All have a default. */
 export interface ClientOptions {
@@ -22,8 +22,11 @@ export interface ClientOptions {
   fetch?: typeof fetch | undefined;
   /** Whether cookies are sent. Default "include". */
   credentials?: RequestCredentials | undefined;
-  /** Sent with every request. */
-  headers?: HeadersInit | undefined;
+  /**
+   * Sent with every request. A function is called before each one and may return a promise, such as
+   * for a bearer token that expires. If it throws, the call fails with `network` and that `cause`.
+   */
+  headers?: ClientHeaders | undefined;
   /**
    * Timeout of one attempt, until the whole response is received. Default 15,000. Infinity for
    * none.
@@ -31,7 +34,8 @@ export interface ClientOptions {
   timeoutMs?: number | undefined;
   /**
    * How often a safe call is repeated if there is no response, or a 502, 503 or 504. Default 2.
-   * Other calls are never repeated.
+   * Other calls are never repeated. A `Retry-After` of up to 30 seconds is waited for; after a longer
+   * one the call fails at once.
    */
   retries?: number | undefined;
   /** Delay before the first retry, about doubled before each further one. Default 300. */
@@ -70,6 +74,7 @@ export interface Client {
 type NoFields = typeof logout.request;
 
 const retryableStatuses = [502, 503, 504];
+const maxRetryAfterSeconds = 30;
 
 /**
  * Creates a client.
@@ -90,6 +95,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const encoded = encodeRequest(endpoint, request);
     const url = urlOf(endpoint, options);
     for (let retry = 0; ; retry += 1) {
+      let minDelayMs = 0;
       try {
         // In a variable, because the browser's `fetch` throws if it is called as a method of
         // another object.
@@ -108,9 +114,10 @@ export function createClient(options: ClientOptions = {}): Client {
         return readResponse(endpoint, response);
       } catch (error) {
         if (retry >= retries || !endpoint.safe || !isTransient(error)) throw error;
+        minDelayMs = (error.retryAfterSeconds ?? 0) * 1000;
       }
       // Jitter, so that clients that were cut off together do not retry together.
-      await delay(retryDelayMs * 2 ** retry * (0.5 + Math.random()), signal);
+      await delay(minDelayMs + retryDelayMs * 2 ** retry * (0.5 + Math.random()), signal);
     }
   }
 
@@ -130,9 +137,10 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-function isTransient(error: unknown): boolean {
+function isTransient(error: unknown): error is ApiError {
   // Maintenance takes longer than all retries.
   if (!isApiError(error) || error.reason === "maintenance") return false;
+  if ((error.retryAfterSeconds ?? 0) > maxRetryAfterSeconds) return false;
   return (
     error.code === "network" ||
     (error.code === "http" && retryableStatuses.includes(error.status ?? 0))

@@ -41,6 +41,10 @@ export interface ApiErrorDetails {
   reason?: string | undefined;
   /** The values in the server's text, by name. */
   values?: Readonly<Record<string, string | number>> | undefined;
+  /** The response's body as text. */
+  body?: string | undefined;
+  /** Seconds that the server asks to wait. */
+  retryAfterSeconds?: number | undefined;
   /** The original error. */
   cause?: unknown;
 }
@@ -66,6 +70,13 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** The values in `text`, by name, to write the sentence in another language. */
   readonly values: Readonly<Record<string, string | number>> | undefined;
+  /**
+   * The body of a response with an error status, as it was sent: for servers that describe errors in
+   * another form, such as `application/problem+json`.
+   */
+  readonly body: string | undefined;
+  /** Seconds to wait before the next attempt, from the response's `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(details: ApiErrorDetails) {
     const { code, call, message, field, status, text, reason, values, cause } = details;
@@ -77,6 +88,8 @@ export class ApiError extends Error {
     this.text = text;
     this.reason = reason;
     this.values = values;
+    this.body = details.body;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 

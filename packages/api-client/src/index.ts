@@ -259,6 +259,7 @@ export {
   type WatchPageResponse,
 } from "./domains/watch";
 export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
+export type { ClientHeaders } from "./send";
 export type { Progress } from "./read-body";
 export {
   createMedia,

@@ -4,10 +4,11 @@ import { ApiError } from "./errors";
 import { parseResponse } from "./parse-response";
 import { readRefusal } from "./read-refusal";
 
-/** Status and body of an HTTP response. */
+/** What is read of an HTTP response. */
 export interface RawResponse {
   status: number;
   body: string;
+  retryAfterSeconds?: number | undefined;
 }
 
 const notJson = Symbol("not JSON");
@@ -19,14 +20,14 @@ const notJson = Symbol("not JSON");
  */
 export function readResponse<Response extends Schema, Result>(
   endpoint: Endpoint<Schema, Response, Result>,
-  { status, body }: RawResponse,
+  response: RawResponse,
 ): Result {
-  return endpoint.toResult(readBody(endpoint, { status, body }));
+  return endpoint.toResult(readBody(endpoint, response));
 }
 
 function readBody<Response extends Schema>(
   endpoint: Endpoint<Schema, Response>,
-  { status, body }: RawResponse,
+  { status, body, retryAfterSeconds }: RawResponse,
 ): z.output<Response> {
   const isEmpty = body.trim() === "";
   const content = isEmpty ? undefined : parseJson(body);
@@ -34,7 +35,15 @@ function readBody<Response extends Schema>(
   if (refusal && status < 500) {
     const code = refusal.reason === "reauth-required" ? "reauth-required" : "rejected";
     const message = `rejected by the server: ${refusal.text}`;
-    throw new ApiError({ code, call: endpoint.name, message, status, ...refusal });
+    throw new ApiError({
+      code,
+      call: endpoint.name,
+      message,
+      status,
+      body,
+      retryAfterSeconds,
+      ...refusal,
+    });
   }
   if (status < 200 || status > 299) {
     throw new ApiError({
@@ -42,6 +51,8 @@ function readBody<Response extends Schema>(
       call: endpoint.name,
       message: `the server sent status ${status}`,
       status,
+      body,
+      retryAfterSeconds,
       // Other texts of failures are of proxies, or say nothing.
       ...(status === 503 && refusal?.reason !== undefined && refusal),
     });

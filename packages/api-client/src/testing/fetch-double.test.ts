@@ -43,6 +43,21 @@ describe("a double of fetch", () => {
     expect(outcomes).toEqual(["network", "http", "decode", "rejected", "a response", "a response"]);
   });
 
+  test("works without the globals that Jest's jsdom lacks", async () => {
+    const api = createFetchDouble();
+    api.on(login).reject("That password is wrong.", 401);
+    vi.stubGlobal("Request", undefined);
+    vi.stubGlobal("Response", undefined);
+    try {
+      const client = clientOf(api.fetch);
+      await expect(client.call(watch, { v: "nGQyaB_k1Oo" })).resolves.not.toBeNull();
+      const refused = client.call(login, { uid: "ada_l", pwd: "x" });
+      await expect(refused).rejects.toMatchObject({ code: "rejected", status: 401 });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   test("a new script replaces the old one", async () => {
     const api = createFetchDouble();
     api.on(login).reject("That password is wrong.");

@@ -2,6 +2,7 @@ import { decodeRequest, type RawRequest } from "../decode-request";
 import type { Endpoint, Schema } from "../endpoint";
 import { endpoints } from "../endpoints";
 import { isApiError } from "../errors";
+import { createResponse } from "./create-response";
 import { exampleOf } from "./example-of";
 import { responseReply, createScript, type Reply, type Script } from "./script";
 
@@ -52,7 +53,7 @@ export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): Fet
   const calls: RecordedCall[] = [];
 
   const respond = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : input, "https://api.test");
+    const url = new URL(addressOf(input), "https://api.test");
     const { method = "GET", body, signal } = init;
     const endpoint = [...known].find(
       (each) => each.method === method && each.path === url.pathname,
@@ -85,11 +86,16 @@ export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): Fet
   };
 }
 
+/** Without the global `Request`, which Jest's jsdom lacks. */
+function addressOf(input: RequestInfo | URL): string {
+  return typeof input === "object" && "url" in input ? input.url : String(input);
+}
+
 function decode(endpoint: Endpoint, raw: RawRequest): { request?: unknown; rejection?: Response } {
   try {
     return { request: decodeRequest(endpoint, raw) };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return { rejection: Response.json({ error: error.text }, { status: 400 }) };
+    return { rejection: createResponse(JSON.stringify({ error: error.text }), { status: 400 }) };
   }
 }

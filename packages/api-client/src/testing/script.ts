@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { decodeRequest, type RawRequest } from "../decode-request";
 import { encodeResponse } from "../encode-response";
 import type { Endpoint, Schema } from "../endpoint";
+import { createResponse } from "./create-response";
 
 /** Responds to one request. `signal` is the request's. */
 export type Reply = (request: RawRequest, signal: AbortSignal | undefined) => Promise<Response>;
@@ -22,8 +23,11 @@ export interface Script<Request extends Schema, ResponseSchema extends Schema> {
   html(status?: number): Script<Request, ResponseSchema>;
   /** Any body. Default status 200. */
   body(text: string, status?: number): Script<Request, ResponseSchema>;
-  /** A status without a body: 503. */
-  status(status: number): Script<Request, ResponseSchema>;
+  /** A status without a body: 503. Headers are an option, such as `{ "retry-after": "2" }`. */
+  status(
+    status: number,
+    headers?: Readonly<Record<string, string>>,
+  ): Script<Request, ResponseSchema>;
   /** No response: the connection breaks. */
   disconnect(): Script<Request, ResponseSchema>;
   /** No response until the caller aborts. */
@@ -42,8 +46,8 @@ export function createScript<Request extends Schema, ResponseSchema extends Sche
     replies.push(reply);
     return script;
   };
-  const addBody = (body: string | null, init: ResponseInit) =>
-    add(async () => new Response(body, init));
+  const addBody = (...parts: Parameters<typeof createResponse>) =>
+    add(async () => createResponse(...parts));
   const script: Script<Request, ResponseSchema> = {
     respond: (value) => add(responseReply(endpoint, () => value)),
     respondWith: (respond) => add(responseReply(endpoint, respond)),
@@ -51,7 +55,7 @@ export function createScript<Request extends Schema, ResponseSchema extends Sche
     empty: () => addBody("", { headers: json }),
     html: (status = 200) => addBody(page, { status, headers: { "content-type": "text/html" } }),
     body: (text, status = 200) => addBody(text, { status, headers: json }),
-    status: (status) => addBody(null, { status }),
+    status: (status, headers = {}) => addBody(null, { status, headers }),
     disconnect: () => add(() => Promise.reject(new TypeError("Failed to fetch"))),
     hang: () =>
       add(
@@ -73,6 +77,6 @@ export function responseReply<Request extends Schema, ResponseSchema extends Sch
 ): Reply {
   return async (request) => {
     const body = encodeResponse(endpoint, respond(decodeRequest(endpoint, request)));
-    return new Response(body, { headers: json });
+    return createResponse(body, { headers: json });
   };
 }
