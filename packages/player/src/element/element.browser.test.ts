@@ -1,11 +1,11 @@
 import axe from "axe-core";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { address } from "../faults/stage";
 import { countResources } from "../react/testing/count-resources";
 import { keepFlash } from "../react/testing/keep-flash";
 import { createFakeEngine } from "../testing";
-import { defineMarqueePlayer, type MarqueePlayerElement } from "./index";
+import { defineMarqueePlayer, MarqueePlayerElement } from "./index";
 
 defineMarqueePlayer();
 
@@ -39,6 +39,23 @@ async function show(
 
 const violationsIn = async (element: Element) =>
   (await axe.run(element)).violations.map(({ id }) => id);
+
+test("a copy of another version warns, and may have a name of its own", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  defineMarqueePlayer();
+  expect(warn).not.toHaveBeenCalled();
+  customElements.define(
+    "other-player",
+    class extends HTMLElement {
+      static readonly version = "99.0.0";
+    },
+  );
+  defineMarqueePlayer("other-player");
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("99.0.0"));
+  defineMarqueePlayer("own-player");
+  expect(customElements.get("own-player")).toHaveProperty("version", MarqueePlayerElement.version);
+  warn.mockRestore();
+});
 
 test("the custom element plays, is operable, and leaves nothing behind when removed", async () => {
   const resources = countResources();

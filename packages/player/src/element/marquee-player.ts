@@ -1,3 +1,4 @@
+import { version } from "../../package.json";
 import type { BrowserPlayer, CreatePlayerOptions } from "../assemble-player";
 import type { Cancel } from "../core/cancel";
 import type { Source } from "../core/source";
@@ -21,6 +22,8 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
  * `previous`, `next`, `theatrechange` (detail: whether theatre mode is wanted).
  */
 export class MarqueePlayerElement extends Base {
+  /** The version of the package that defined the element. */
+  static readonly version: string = version;
   static readonly observedAttributes = [
     "src",
     "poster",
