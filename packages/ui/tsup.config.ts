@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { library } from "@marquee/tooling-build/library";
+import { unlayered } from "@marquee/tooling-build/unlayered";
 import { defineConfig } from "tsup";
 import { exportTokens } from "./src/tokens/export-tokens";
 
@@ -32,6 +33,8 @@ export default defineConfig(
     // Servers call what computes a theme.
     clientEntries: ["index", ...Object.keys(entries).filter((entry) => entry !== "theme/index")],
     onBuilt: async () => {
+      const stylesheet = await readFile("dist/styles.css", "utf8");
+      await writeFile("dist/styles.unlayered.css", unlayered(stylesheet));
       const [colors, scale] = await Promise.all(
         ["colors", "scale"].map((name) => readFile(`src/tokens/${name}.css`, "utf8")),
       );

@@ -11,8 +11,20 @@ test("the README names the oldest browsers that the stylesheet is built for", ()
   );
 });
 
-test("the published stylesheet has neither nesting nor media ranges", () => {
-  const published = read("../dist/styles.css").toString();
-  expect(published).not.toContain("&");
-  expect(published).not.toMatch(/@media[^{]*[<>]/);
+test.each(["styles.css", "styles.unlayered.css"])(
+  "the published %s has neither nesting nor media ranges",
+  (name) => {
+    const published = read(`../dist/${name}`).toString();
+    expect(published).not.toContain("&");
+    expect(published).not.toMatch(/@media[^{]*[<>]/);
+  },
+);
+
+test("the unlayered stylesheet has every rule of the layered one, and no layer", () => {
+  const rules = (name: string) =>
+    read(`../dist/${name}`)
+      .toString()
+      .match(/\.mq-[^{}]*\{/g)?.length;
+  expect(rules("styles.unlayered.css")).toBe(rules("styles.css"));
+  expect(read("../dist/styles.unlayered.css").toString()).not.toContain("@layer");
 });

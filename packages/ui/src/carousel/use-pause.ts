@@ -9,8 +9,14 @@ import { useHasOpenOverlay } from "../dialog/open-overlays";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
+/** null in jsdom, which has no media queries. */
+function motionQuery(): MediaQueryList | null {
+  return typeof globalThis.matchMedia === "function" ? matchMedia(reducedMotion) : null;
+}
+
 function subscribeToMotion(onChange: () => void) {
-  const query = matchMedia(reducedMotion);
+  const query = motionQuery();
+  if (!query) return () => {};
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
 }
@@ -27,7 +33,7 @@ export function usePause() {
   const covered = useHasOpenOverlay();
   const still = useSyncExternalStore(
     subscribeToMotion,
-    () => matchMedia(reducedMotion).matches,
+    () => motionQuery()?.matches ?? false,
     () => false,
   );
 

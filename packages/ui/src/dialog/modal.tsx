@@ -25,9 +25,9 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   useLayoutEffect(() => {
     if (element === null) return undefined;
     if (!element.hasAttribute("data-theme")) element.setAttribute("data-theme", pageTheme(element));
-    element.showModal();
+    openModal(element);
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => element.close();
+    return () => closeModal(element);
   }, [element]);
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
@@ -55,4 +55,15 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
       <PortalContainerContext value={element}>{children}</PortalContainerContext>
     </dialog>
   );
+}
+
+/** jsdom has the element without its methods. */
+function openModal(element: HTMLDialogElement) {
+  if (typeof element.showModal === "function") element.showModal();
+  else element.open = true;
+}
+
+function closeModal(element: HTMLDialogElement) {
+  if (typeof element.close === "function") element.close();
+  else element.open = false;
 }

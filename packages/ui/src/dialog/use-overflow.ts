@@ -1,16 +1,14 @@
 import { useEffect, useState, type RefObject } from "react";
+import { observeSize } from "../observe-size";
 
 /** Returns whether an element's content overflows. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const target = element.current;
-    if (!target) return undefined;
-    const observer = new ResizeObserver(() =>
-      setOverflows(target.scrollHeight > target.clientHeight + 1),
+    return observeSize(target, () =>
+      setOverflows(target !== null && target.scrollHeight > target.clientHeight + 1),
     );
-    observer.observe(target);
-    return () => observer.disconnect();
   }, [element]);
   return overflows;
 }

@@ -37,6 +37,8 @@ export function InfiniteSentinel(props: InfiniteSentinelProps) {
 
   useEffect(() => {
     if (busy || done || !element.current) return undefined;
+    // jsdom has no layout to observe.
+    if (typeof globalThis.IntersectionObserver !== "function") return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) reach();

@@ -15,6 +15,7 @@ import {
 } from "./grid-position";
 import { countCards } from "./count-cards";
 import { countColumns, createRowHeights, measureRows } from "./measure-rows";
+import { observeSize } from "../observe-size";
 import type { RowHeights } from "./row-heights";
 
 /** How far above and below the viewport rows are rendered. */
@@ -98,8 +99,7 @@ export function useRenderedRows(options: RenderedRowsOptions) {
   useLayoutEffect(() => {
     const updateBeforePaint = () => flushSync(update);
     // Observing the list itself would loop, because an update changes its height.
-    const observer = new ResizeObserver(updateBeforePaint);
-    if (widthProbe.current) observer.observe(widthProbe.current);
+    const stopObserving = observeSize(widthProbe.current, updateBeforePaint);
     window.addEventListener("scroll", updateBeforePaint, { passive: true });
     window.addEventListener("resize", updateBeforePaint);
     const stopWaiting = () => (awaited.current = null);
@@ -107,7 +107,7 @@ export function useRenderedRows(options: RenderedRowsOptions) {
     for (const gesture of gestures)
       window.addEventListener(gesture, stopWaiting, { passive: true });
     return () => {
-      observer.disconnect();
+      stopObserving();
       for (const gesture of gestures) window.removeEventListener(gesture, stopWaiting);
       window.removeEventListener("scroll", updateBeforePaint);
       window.removeEventListener("resize", updateBeforePaint);
