@@ -12,7 +12,7 @@ import type { RequestLocale } from "./request-locale.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 /** Browsers accept this prefix only with Secure, Path=/ and no Domain. */
-const sessionCookie = "__Host-marquee";
+export const sessionCookie = "__Host-marquee";
 
 const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 

@@ -1,17 +1,27 @@
-import { endpoints, errorResponse, type Endpoint, type Schema } from "@marquee/api-client";
-import * as z from "zod";
+import { endpoints, errorResponse, type Endpoint } from "@marquee/api-client";
+import { sessionCookie } from "../http/request-sessions.ts";
+import { scopeFor } from "../http/key-scopes.ts";
+import callTexts from "./call-texts.json" with { type: "json" };
+import { isOpenCall } from "./open-calls.ts";
+import { createSchemas, jsonSchema, type Json } from "./openapi-schemas.ts";
 
-type Json = Record<string, unknown>;
+type Schemas = ReturnType<typeof createSchemas>;
+
+const texts: Readonly<Record<string, { summary: string; description: string; tag: string }>> =
+  callTexts;
 
 /** OpenAPI 3.1 from the schemas that validate requests. */
 export function openApiDocument() {
+  const schemas = createSchemas();
+  const error = schemas.add("Error", jsonSchema(errorResponse, "output"));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
+      [endpoint.method.toLowerCase()]: operation(endpoint, schemas, error),
     };
   }
+  const tags = [...new Set(Object.values(texts).map(({ tag }) => tag))].toSorted();
   return {
     openapi: "3.1.0",
     info: {
@@ -20,35 +30,74 @@ export function openApiDocument() {
       description:
         "Lists travel in queries and forms as a repeated key with brackets (id[]=a&id[]=b).",
     },
+    servers: [{ url: "/", description: "The site that serves this document." }],
+    tags: tags.map((name) => ({ name, description: `Calls about: ${name.toLowerCase()}.` })),
     paths,
-    components: { schemas: { Error: jsonSchema(errorResponse, "output") } },
+    components: { schemas: schemas.schemas, securitySchemes },
   };
 }
 
-function operation({ name, encoding, method, request, response, empty }: Endpoint): Json {
+const securitySchemes = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookie,
+    description: "A person's session: the cookie that a sign-in sets.",
+  },
+  accessKey: {
+    type: "http",
+    scheme: "bearer",
+    description: "An access key of the account, with the right that the call names.",
+  },
+} as const;
+
+function operation(endpoint: Endpoint, schemas: Schemas, error: Json): Json {
+  const { name, encoding, method, request, empty } = endpoint;
   const schema = jsonSchema(request, "input");
-  const isQuery = encoding === "query";
   const content = contentTypes[encoding];
+  const hasBody = method === "POST" && content !== null;
   return {
     operationId: name,
-    ...(isQuery ? { parameters: parameters(schema) } : {}),
-    ...(method === "POST" && content
-      ? { requestBody: { content: { [content]: { schema: withBrackets(schema) } } } }
-      : {}),
+    ...describe(endpoint),
+    security: securityOf(endpoint),
+    ...(encoding === "query" ? { parameters: parameters(schema) } : {}),
+    ...(hasBody && {
+      requestBody: {
+        content: { [content]: { schema: schemas.addRequest(endpoint, withBrackets(schema)) } },
+      },
+    }),
     responses: {
       200: {
         description:
           empty === undefined
             ? "The response."
             : `The response. An empty body means ${JSON.stringify(empty)}.`,
-        content: { "application/json": { schema: jsonSchema(response, "output") } },
+        content: { "application/json": { schema: schemas.addResponse(endpoint) } },
       },
       "4XX": {
         description: "Refused, with a text to show.",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        content: { "application/json": { schema: error } },
       },
     },
   };
+}
+
+function describe({ name, path }: Endpoint): Json {
+  const text = texts[name];
+  if (text === undefined)
+    throw new Error(
+      `The call ${name} has no text in call-texts.json: write its doc comment and update the snapshot of openapi.test.ts.`,
+    );
+  const scope = scopeFor(path);
+  const right = scope === null ? "" : ` Access keys need the right \`${scope}\`.`;
+  return { summary: text.summary, description: text.description + right, tags: [text.tag] };
+}
+
+/** An empty requirement means that visitors may make the call. */
+function securityOf({ name, path }: Endpoint): readonly Json[] {
+  const session = { session: [] };
+  if (isOpenCall(name)) return [{}, session];
+  return scopeFor(path) === null ? [session] : [session, { accessKey: [] }];
 }
 
 const contentTypes = {
@@ -58,25 +107,20 @@ const contentTypes = {
   none: null,
 } as const;
 
-function jsonSchema(schema: Schema, io: "input" | "output"): Json {
-  // Decoders accept more than they document.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
-}
-
 function propertiesOf(schema: Json): [string, Json][] {
   const { properties } = schema;
   return typeof properties === "object" && properties !== null ? Object.entries(properties) : [];
 }
 
-function isList(schema: Json): boolean {
-  return schema["type"] === "array";
+/** As it travels in queries and forms. */
+function fieldName(name: string, { type }: Json): string {
+  return type === "array" ? `${name}[]` : name;
 }
 
 function parameters(schema: Json): Json[] {
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
   return propertiesOf(schema).map(([name, property]) => ({
-    name: isList(property) ? `${name}[]` : name,
+    name: fieldName(name, property),
     in: "query",
     required: required.includes(name),
     schema: property,
@@ -84,8 +128,18 @@ function parameters(schema: Json): Json[] {
 }
 
 function withBrackets(schema: Json): Json {
-  const named = propertiesOf(schema).map(
-    ([name, property]) => [isList(property) ? `${name}[]` : name, property] as const,
-  );
-  return named.length === 0 ? schema : { ...schema, properties: Object.fromEntries(named) };
+  const properties = propertiesOf(schema);
+  const { required } = schema;
+  if (properties.length === 0) return schema;
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, property]) => [fieldName(name, property), property]),
+    ),
+    ...(Array.isArray(required) && {
+      required: properties.flatMap(([name, property]) =>
+        required.includes(name) ? [fieldName(name, property)] : [],
+      ),
+    }),
+  };
 }
