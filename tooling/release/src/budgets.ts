@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 23_900,
+    maxBytes: 24_200,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
@@ -67,7 +67,7 @@ export const budgets: Record<string, Budget> = {
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
-    maxBytes: 19_300,
+    maxBytes: 19_500,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 6_000 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
