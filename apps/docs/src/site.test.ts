@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../../api/src/cli/commands.ts";
@@ -6,7 +6,7 @@ import { variables } from "../../api/src/config/variables.ts";
 import { settingsTable } from "../../api/src/settings/settings-table.ts";
 import { builtFiles, builtPages, dist, readBuilt } from "./built-site.ts";
 import { publicEntries } from "./prepare/public-entries.ts";
-import { packageNames, readManifest } from "./prepare/repository.ts";
+import { packageNames, readManifest, root } from "./prepare/repository.ts";
 
 const pages = builtPages();
 const texts = new Map(pages.map((path) => [path, readBuilt(path)]));
@@ -104,4 +104,11 @@ test("R-ADOPT-03 llms-full.txt has every guide", () => {
   const full = readBuilt("llms-full.txt");
   for (const path of pages.filter((each) => !each.includes("/reference")))
     expect(full).toContain(readBuilt(path.replace(/html$/, "md")).trim());
+});
+
+test("R-ADOPT-01 every project that the packages run in is on the page 'Works with'", () => {
+  const page = readBuilt("works-with.html");
+  const projects = readdirSync(join(root, "tooling/consumers/fixtures"));
+  expect(projects.length).toBeGreaterThan(20);
+  expect(projects.filter((name) => !page.includes(`<td>${name}</td>`))).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { exampleUnder } from "./example-under.ts";
 import type { Registry } from "./registry.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../../..");
+const fixtures = join(import.meta.dirname, "../fixtures");
 
 export interface Project {
   name: string;
@@ -20,6 +21,10 @@ export interface Project {
    * the project.
    */
   writeExample(heading: string, file: string): void;
+  /** Copies what another fixture has and this one does not: both then run the same sources. */
+  takeFrom(fixture: string): void;
+  /** The installed version of each dependency. */
+  versions(): Record<string, string>;
 }
 
 /**
@@ -32,7 +37,7 @@ export async function makeProject(
   folder: string,
 ): Promise<Project> {
   const project = join(folder, name);
-  cpSync(join(import.meta.dirname, "../fixtures", name), project, { recursive: true });
+  cpSync(join(fixtures, name), project, { recursive: true });
   const film = join(root, "apps/api/demo/media/amber-tide");
   cpSync(film, join(project, "public/film"), { recursive: true });
   cpSync(join(film, "thumb-640.webp"), join(project, "public/film/poster.webp"));
@@ -63,12 +68,31 @@ export async function makeProject(
   };
   await exec("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
   const writeExample: Project["writeExample"] = (heading, file) => {
-    const guides = ["README.md", "docs/start.md"].map((name) =>
+    const guides = ["README.md", "docs/start.md", "docs/testing.md"].map((name) =>
       readFileSync(join(project, "node_modules/@marquee/player", name), "utf8"),
     );
+    mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), exampleUnder(heading, guides.join("\n")));
   };
   const start: Project["start"] = ([command = "", ...args]) =>
     spawn(command, args, { cwd: project, env, stdio: ["ignore", "ignore", "inherit"] });
-  return { name, folder: project, exec, start, writeExample };
+  const takeFrom: Project["takeFrom"] = (fixture) =>
+    cpSync(join(fixtures, fixture), project, { recursive: true, force: false });
+  const versions = () => installedVersions(project);
+  return { name, folder: project, exec, start, writeExample, takeFrom, versions };
+}
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function installedVersions(project: string): Record<string, string> {
+  const read = (path: string) => JSON.parse(readFileSync(join(project, path), "utf8")) as Manifest;
+  const { dependencies, devDependencies } = read("package.json");
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return Object.fromEntries(
+    names.map((name) => [name, read(`node_modules/${name}/package.json`).version]),
+  );
 }

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { freePort } from "@marquee/tooling-test/free-port";
 import { startProduct } from "@marquee/tooling-test/product-server";
 import type { Project } from "./consumer.ts";
-import { outsidePath } from "./outside-path.ts";
 import { leaveAndReturn } from "./leave-and-return.ts";
+import { outsidePath } from "./outside-path.ts";
 import { answering } from "./registry.ts";
 import { sameLook } from "./same-look.ts";
 import { serveFolder } from "@marquee/tooling-test/serve-folder";
+import { useTwoCopies } from "./two-copies.ts";
+import { underHostStyles } from "./under-host-styles.ts";
 import { watchItPlay } from "./watch-it-play.ts";
 
 /** What each consumer does once it is installed; resolves with what was seen. */
@@ -97,6 +99,10 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("next", ["build"]);
     return servedBy(project, ["next", "start", "-p"], leaveAndReturn);
   },
+  "next-server-parts": async (project) => {
+    await project.exec("next", ["build"]);
+    return servedBy(project, ["next", "start", "-p"], watchItPlay);
+  },
   "wordpress-6.5": async (project) => {
     project.writeExample("WordPress", "marquee-player.php");
     return servedBy(project, ["node", "serve.mjs"], watchItPlay);
@@ -118,15 +124,42 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
       await server.stop();
     }
   },
-  "typescript-strict": async (project) => {
-    await project.exec("tsc", ["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"]);
-    await project.exec("tsc", ["--noEmit", "--module", "node16", "--moduleResolution", "node16"]);
-    return "bundler and node16, skipLibCheck false";
+  "node-20-limits": (project) => project.exec(systemNode(), ["limits.mjs"]).then(trimmed),
+  "typescript-strict": checkTypes,
+  "typescript-6": checkTypes,
+  "typescript-7": checkTypes,
+  "jest-30": async (project) => {
+    project.writeExample("Jest", "jest.config.mjs");
+    await project.exec("jest");
+    return "all four packages, by the configuration of the guides";
   },
+  "vitest-jsdom": async (project) => {
+    await project.exec("vitest", ["run"]);
+    return "all four packages, without stubs";
+  },
+  "hostile-css": async (project) => {
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    const site = await serveFolder([join(project.folder, "dist")]);
+    try {
+      return await underHostStyles(site.url);
+    } finally {
+      await site.stop();
+    }
+  },
+  "two-copies": useTwoCopies,
 };
 
 /** Those with nothing to build: the release and these are part of `npm test`. */
 export const quick = ["plain-html", "node-20"];
+
+const trimmed = (text: string) => text.trim();
+
+async function checkTypes(project: Project): Promise<string> {
+  project.takeFrom("typescript-strict");
+  await project.exec("tsc", ["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"]);
+  await project.exec("tsc", ["--noEmit", "--module", "nodenext", "--moduleResolution", "nodenext"]);
+  return "bundler and nodenext, skipLibCheck false, exactOptionalPropertyTypes";
+}
 
 /**
  * Nothing inline, no text that becomes a script, and one policy of the page's own for the worker.
