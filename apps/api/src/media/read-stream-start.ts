@@ -43,17 +43,17 @@ async function readStart(storage: Storage, folder: string): Promise<StreamStart 
     }
     return [name, ...segments];
   };
-  const video = variants.map(async ({ name, bandwidth, height }) => ({
+  const readVideo = async ({ name, bandwidth, height }: Variant) => ({
     bandwidth,
     height,
     urls: await readTrack(name),
-  }));
-  return {
-    audio: audio === null ? [] : await readTrack(audio),
-    video: await Promise.all(video),
-    playlists,
-    initSegments,
-  };
+  });
+  // Awaited together: nobody would handle a missing file of one while the other is read.
+  const [audioUrls, video] = await Promise.all([
+    audio === null ? [] : readTrack(audio),
+    Promise.all(variants.map(readVideo)),
+  ]);
+  return { audio: audioUrls, video, playlists, initSegments };
 }
 
 interface Variant {
