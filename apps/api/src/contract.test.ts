@@ -292,6 +292,14 @@ describe.each([
     );
     for (const call of [endpoints.fetchCaptionMaking, endpoints.stopCaptionMaking])
       expect(await browser.call(call, { id })).toEqual({ available: false, job: null });
+    expect(await browser.call(endpoints.fetchRecordedDescriptions, { id })).toEqual([]);
+    const recording = { id, language: "en", label: "English" };
+    expect(
+      await refusal(browser.call(endpoints.addRecordedDescription, { ...recording, from: id })),
+    ).toContain("no sound");
+    expect(
+      await refusal(browser.call(endpoints.deleteRecordedDescription, { id, language: "en" })),
+    ).toContain("no recording");
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

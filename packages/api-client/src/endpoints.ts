@@ -34,11 +34,7 @@ import {
   fetchSiteTexts,
   fetchSiteTextVersions,
 } from "./domains/site-texts";
-import {
-  fetchCaptionMaking,
-  startCaptionMaking,
-  stopCaptionMaking,
-} from "./domains/caption-making";
+import * as captionMaking from "./domains/caption-making";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
@@ -82,6 +78,7 @@ import {
 import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
+import * as recordedDescriptions from "./domains/recorded-descriptions";
 import { searchCaptions } from "./domains/search-captions";
 import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
@@ -238,9 +235,8 @@ export const endpoints = {
   fetchCaptions,
   saveCaptions,
   deleteCaptions,
-  fetchCaptionMaking,
-  startCaptionMaking,
-  stopCaptionMaking,
+  ...captionMaking,
+  ...recordedDescriptions,
   cancelReplacement,
   fetchQuota,
   reportContent,

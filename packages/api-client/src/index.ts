@@ -199,6 +199,12 @@ export {
   type UploadPeriod,
   type VideoLength,
 } from "./domains/search";
+export {
+  addRecordedDescription,
+  deleteRecordedDescription,
+  fetchRecordedDescriptions,
+  type RecordedDescription,
+} from "./domains/recorded-descriptions";
 export { searchCaptions, type SaidVideo, type SaidVideoResponse } from "./domains/search-captions";
 export { fetchTagVideos, type TagOrder } from "./domains/tags";
 export {

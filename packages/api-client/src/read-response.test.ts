@@ -61,6 +61,8 @@ const tolerant: Partial<Record<string, string[]>> = {
   fetchCaptionMaking: ["available"],
   startCaptionMaking: ["available"],
   stopCaptionMaking: ["available"],
+  fetchRecordedDescriptions: ["0.fits"],
+  addRecordedDescription: ["0.fits"],
   fetchOwnVideo: ["hidden", "held", "has_sound"],
   chooseThumbnail: ["hidden", "held", "has_sound"],
   modifyVideos: ["0.hidden", "0.held", "0.has_sound"],

@@ -119,6 +119,11 @@ export type CaptionsRefusalCode =
   | "description-name-taken"
   | "description-not-found"
   | "description-changed"
+  | "recording-exists"
+  | "recording-not-found"
+  | "recording-length"
+  | "recording-silent"
+  | "video-silent"
   | "language-missing"
   | "unreadable-captions";
 

@@ -140,7 +140,7 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   await fillAccount(sql, { userId, channel: "leaving", storageFolder });
   // A new table needs a row here, and then a deletion.
   expect(await tablesWith(sql, [userId, "leaving"])).toEqual(await tablesOfAccounts(sql));
-  expect(await filesWith(storageFolder, [userId, "leaving"])).toHaveLength(5);
+  expect(await filesWith(storageFolder, [userId, "leaving"])).toHaveLength(6);
 
   await browser.call(endpoints.deleteAccount, { password: person.password });
   expect(

@@ -510,6 +510,7 @@ const otherCalls = [
   ],
   ...["cancelReplacement", "chooseThumbnail", "saveCaptions", "deleteCaptions"],
   ...["startCaptionMaking", "stopCaptionMaking"],
+  ...["addRecordedDescription", "deleteRecordedDescription"],
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],

@@ -26,6 +26,7 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
         left join lateral (
           select sum(bytes) as bytes from (
             select bytes from captions where video_id = v.id union all select bytes from descriptions where video_id = v.id
+            union all select bytes from recorded_descriptions where video_id = v.id
           ) texts
         ) t on true
         group by c.owner_id

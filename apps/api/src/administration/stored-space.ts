@@ -47,7 +47,8 @@ async function readStorage({
       (select coalesce(sum(bytes), 0) as bytes, coalesce(sum(bytes) filter (where created_at >= ${since}), 0) as added
         from videos) v,
       (select coalesce(sum(bytes), 0) as bytes
-        from (select bytes from captions union all select bytes from descriptions) texts) t`;
+        from (select bytes from captions union all select bytes from descriptions
+          union all select bytes from recorded_descriptions) texts) t`;
   const added = Number(sums?.added ?? 0);
   const free = config.STORAGE === "folder" ? await freeBytes(config.STORAGE_FOLDER) : null;
   return {
@@ -100,7 +101,8 @@ async function readChannels(sql: Queryable): Promise<InstanceHealth["channels"]>
       left join video_sources s on s.video_id = v.id and s.completed_at is not null
       left join (
         select video_id, sum(bytes) as bytes
-        from (select video_id, bytes from captions union all select video_id, bytes from descriptions) texts
+        from (select video_id, bytes from captions union all select video_id, bytes from descriptions
+          union all select video_id, bytes from recorded_descriptions) texts
         group by video_id
       ) t on t.video_id = v.id
     group by c.id order by bytes desc, c.id limit ${listedChannels}`;

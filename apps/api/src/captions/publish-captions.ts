@@ -1,4 +1,3 @@
-import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import {
@@ -7,27 +6,22 @@ import {
   listCaptions,
   type CaptionsTrack,
 } from "./captions-playlist.ts";
+import { rewriteMasters, type PublishedMasters } from "./rewrite-masters.ts";
 
-export interface PublishedVideo {
-  /** The folder that is served. */
-  readonly file: string;
+export interface PublishedVideo extends PublishedMasters {
   readonly durationSeconds: number;
-  readonly qualities: readonly number[];
 }
 
 /** Needs the video's lock. */
 export async function publishCaptions(
   storage: Storage,
-  { file, durationSeconds, qualities }: PublishedVideo,
+  video: PublishedVideo,
   tracks: readonly CaptionsTrack[],
 ): Promise<void> {
-  const keyOf = (name: string) => storageKeys.media(`${file}/${name}`);
+  const { file, durationSeconds } = video;
   for (const { name } of tracks) {
-    await storage.put(keyOf(captionsPlaylistFile(name)), captionsPlaylist(name, durationSeconds));
+    const key = storageKeys.media(`${file}/${captionsPlaylistFile(name)}`);
+    await storage.put(key, captionsPlaylist(name, durationSeconds));
   }
-  for (const name of ["master.m3u8", ...qualities.map((height) => `${height}p.m3u8`)]) {
-    if (!(await storage.stat(keyOf(name)))) continue;
-    const master = (await readAll(storage, keyOf(name))).toString();
-    await storage.put(keyOf(name), listCaptions(master, tracks));
-  }
+  await rewriteMasters(storage, video, (master) => listCaptions(master, tracks));
 }

@@ -10,6 +10,7 @@ import { createDescriptions } from "../captions/descriptions.ts";
 import { createCaptionsStore } from "../captions/captions-store.ts";
 import { createCaptionMaking } from "../captions/machine/caption-making.ts";
 import { composeCaptionMaker } from "./compose-caption-maker.ts";
+import { createRecordedDescriptions } from "../captions/recorded-descriptions.ts";
 import { hourMs, secondMs } from "../clock.ts";
 import type { TestIssuer } from "../dev/test-issuer.ts";
 import type { DeleteVideo } from "../content/video-deletion.ts";
@@ -236,6 +237,7 @@ export function composePublishing(
       sources,
       quota,
     }),
+    recorded: createRecordedDescriptions({ sql, storage, channelAccess, rateLimits, quota }),
   };
 }
 

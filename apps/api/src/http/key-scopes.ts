@@ -8,6 +8,7 @@ const {
   fetchQuota,
   fetchCaptions,
   fetchCaptionMaking,
+  fetchRecordedDescriptions,
 } = endpoints;
 const {
   createVideo,
@@ -19,6 +20,8 @@ const {
   deleteCaptions,
   startCaptionMaking,
   stopCaptionMaking,
+  addRecordedDescription,
+  deleteRecordedDescription,
 } = endpoints;
 const { deleteVideos, restoreVideos, fetchStatistics } = endpoints;
 
@@ -31,6 +34,7 @@ const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
     fetchQuota,
     fetchCaptions,
     fetchCaptionMaking,
+    fetchRecordedDescriptions,
   ),
   "videos:write": [
     ...paths(
@@ -43,6 +47,8 @@ const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
       deleteCaptions,
       startCaptionMaking,
       stopCaptionMaking,
+      addRecordedDescription,
+      deleteRecordedDescription,
     ),
     uploadsPath,
     `${uploadsPath}/`,

@@ -10,6 +10,7 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import { cdnHeaderNames, type CdnHeaders } from "./cdn-headers.ts";
 import { allowAnyOrigin, disallowAnyOrigin } from "./cross-origin-headers.ts";
 import type { IsHiddenChannel } from "./hidden-channels.ts";
+import { isRecordedFolder } from "../captions/recorded-playlist.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { readPublicFile } from "./public-file.ts";
@@ -204,9 +205,10 @@ export async function registerMedia(
 
 /** WebVTT files are stored apart from revisions. */
 function captionsKeyOf([file = "", folder, name, ...deeper]: readonly string[]): string | null {
-  const isCaptionsFile =
-    folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;
-  return isCaptionsFile ? `${storageKeys.captions(file)}/${name}` : null;
+  if (folder !== "captions" || name === undefined) return null;
+  const isText = name.endsWith(".vtt") && deeper.length === 0;
+  const isSound = isRecordedFolder(name) && deeper.length === 1;
+  return isText || isSound ? [storageKeys.captions(file), name, ...deeper].join("/") : null;
 }
 
 function statusOf(error: unknown): number {

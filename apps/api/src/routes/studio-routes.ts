@@ -4,6 +4,7 @@ import type { User } from "../accounts/sessions.ts";
 import type { CaptionsService } from "../captions/captions.ts";
 import type { DescriptionsService } from "../captions/descriptions.ts";
 import type { CaptionMakingService } from "../captions/machine/caption-making.ts";
+import type { RecordedDescriptionsService } from "../captions/recorded-descriptions.ts";
 import type { Sql } from "../db/connect.ts";
 import { clientSignal } from "../http/client-gone.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -33,6 +34,7 @@ export interface StudioServices {
   readonly captions: CaptionsService;
   readonly descriptions: DescriptionsService;
   readonly captionMaking: CaptionMakingService;
+  readonly recorded: RecordedDescriptionsService;
   readonly quota: Quota;
   readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
@@ -51,6 +53,7 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     captions,
     descriptions,
     captionMaking,
+    recorded,
   } = services;
   const { quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> =>
@@ -146,6 +149,15 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
   );
   registerCall(app, endpoints.deleteCaptions, async (form, { request }) =>
     textsOf(form.kind).remove(await userOf(request), form),
+  );
+  registerCall(app, endpoints.fetchRecordedDescriptions, async ({ id }, { request }) =>
+    recorded.list(await userOf(request), id),
+  );
+  registerCall(app, endpoints.addRecordedDescription, async (form, { request }) =>
+    recorded.add(await userOf(request), form),
+  );
+  registerCall(app, endpoints.deleteRecordedDescription, async (form, { request }) =>
+    recorded.remove(await userOf(request), form),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from "../clock.ts";
 import { endpoints, type ChannelRole, type Schema } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
@@ -14,12 +15,17 @@ import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let owner: TestCreator;
+let sql: Sql;
 
 beforeAll(async () => {
   site = await startTestSite();
+  sql = openSql(site);
   owner = await registerCreator(site);
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
 
 test("R-PUB-01 any account becomes a creator, and visitors find the channel", async () => {
   const { browser } = await registerAndSignIn(site);
@@ -171,6 +177,32 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
       const saved = { id, language: "en", label: "English", content: shortCaptions };
       await owner.browser.call(endpoints.saveCaptions, saved);
       return browser.call(endpoints.deleteCaptions, { id, language: "en" });
+    },
+  ],
+  [
+    "fetchRecordedDescriptions",
+    "statistics",
+    (browser, _, id) => browser.call(endpoints.fetchRecordedDescriptions, { id }),
+  ],
+  [
+    "addRecordedDescription",
+    "editor",
+    (browser, _, id) =>
+      browser.call(endpoints.addRecordedDescription, {
+        id,
+        from: id,
+        language: "en",
+        label: "English",
+      }),
+  ],
+  [
+    "deleteRecordedDescription",
+    "editor",
+    async (browser, _, id) => {
+      await sql`
+        insert into recorded_descriptions (video_id, language, label, name, channels, seconds, bytes)
+        values (${id}, 'en', 'English', 'sound-en-1', 2, 9, 7) on conflict do nothing`;
+      return browser.call(endpoints.deleteRecordedDescription, { id, language: "en" });
     },
   ],
   [
@@ -401,14 +433,12 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
 
 test("R-PUB-01 R-PUB-08 editors watch the private videos that they edit; who sees the statistics does not", async () => {
   const creator = "editors";
-  const sql = openSql(site);
   const { person, browser: byOwner } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: creator, videos: 1 });
   await sql`
     insert into channel_members (creator_id, user_id, role)
     select id, owner_id, 'owner' from creators where id = ${creator}`;
   await setVideos(sql, sql`status = 'Private'`, sql`id = 'editors-1'`);
-  await sql.end();
   const watch = async (browser: Browser) => {
     const page = await browser.call(endpoints.watch, { v: "editors-1" });
     const media = await browser.fetch("/media/file-editors-1/master.m3u8");

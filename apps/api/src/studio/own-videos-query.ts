@@ -70,7 +70,8 @@ const columns = (sql: Queryable) => sql`
   v.processing, v.processing_progress, v.failure, v.failure_values, v.flashes, s.file_name as source_name, s.probe,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id)
-    + (select coalesce(sum(d.bytes), 0) from descriptions d where d.video_id = v.id) as total_bytes,
+    + (select coalesce(sum(d.bytes), 0) from descriptions d where d.video_id = v.id)
+    + (select coalesce(sum(r.bytes), 0) from recorded_descriptions r where r.video_id = v.id) as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
 
 const tables = (sql: Queryable) => sql`

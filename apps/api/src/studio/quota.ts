@@ -55,7 +55,10 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
 
   async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
     const [row] = await sql<
-      Record<"made" | "captions" | "descriptions" | "sources" | "reserved" | "coming", string>[]
+      Record<
+        "made" | "captions" | "descriptions" | "recorded" | "sources" | "reserved" | "coming",
+        string
+      >[]
     >`
       select
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
@@ -63,6 +66,8 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
           where v.creator_id = c.id) as captions,
         (select coalesce(sum(d.bytes), 0) from descriptions d join videos v on v.id = d.video_id
           where v.creator_id = c.id) as descriptions,
+        (select coalesce(sum(r.bytes), 0) from recorded_descriptions r join videos v on v.id = r.video_id
+          where v.creator_id = c.id) as recorded,
         (select coalesce(sum(s.bytes), 0) from video_sources s join videos v on v.id = s.video_id
           where v.creator_id = c.id and s.completed_at is not null) as sources,
         (select coalesce(sum(u.declared_bytes), 0) from uploads u join videos v on v.id = u.video_id
@@ -76,6 +81,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
         Number(row?.made ?? 0) +
         Number(row?.captions ?? 0) +
         Number(row?.descriptions ?? 0) +
+        Number(row?.recorded ?? 0) +
         Number(row?.sources ?? 0),
       reserved_bytes: Number(row?.reserved ?? 0) + Number(row?.coming ?? 0),
     };

@@ -112,6 +112,9 @@ export async function fillAccount(
     insert into descriptions (video_id, language, label, name, cues, bytes)
     values (${video}, 'en', 'English', 'description-en-1', 1, 7)`;
   await sql`
+    insert into recorded_descriptions (video_id, language, label, name, channels, seconds, bytes)
+    values (${video}, 'en', 'English', 'sound-en-1', 2, 9, 7)`;
+  await sql`
     insert into caption_lines (video_id, language, line, start_ms, text, search)
     values (${video}, 'en', 0, 0, 'Good evening.', '') on conflict do nothing`;
   await sql`insert into caption_jobs (video_id, revision, state) values (${video}, 0, 'failed')`;
@@ -132,6 +135,7 @@ export async function fillAccount(
     `media/people/${userId}/picture.webp`,
     `media/file-${video}-captions/en-1.vtt`,
     `media/file-${video}-captions/description-en-1.vtt`,
+    `media/file-${video}-captions/sound-en-1/0.m4s`,
     `media/file-${video}-thumb/640.webp`,
   ]) {
     await mkdir(dirname(join(storageFolder, path)), { recursive: true });

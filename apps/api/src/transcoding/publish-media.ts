@@ -4,6 +4,8 @@ import {
   listCaptions,
 } from "../captions/captions-playlist.ts";
 import { captionsOf } from "../captions/captions-rows.ts";
+import { listRecorded } from "../captions/recorded-playlist.ts";
+import { fittingRecorded } from "../captions/recorded-rows.ts";
 import type { Queryable } from "../db/connect.ts";
 import { waitForStorage } from "../db/wait-for-storage.ts";
 import { changeVideo } from "../videos/change-videos.ts";
@@ -49,12 +51,14 @@ export async function publishMedia({
   for (const { name } of captions) {
     await files.put(captionsPlaylistFile(name), captionsPlaylist(name, durationSeconds));
   }
+  const recorded = await fittingRecorded(sql, { id: video.id, durationSeconds });
+  const withTracks = (master: string) => listRecorded(listCaptions(master, captions), recorded);
   if (audio) await files.put("audio/index.m3u8", mediaPlaylist(audio.segments));
   const audioBytes = audio ? await storeAudioIndex(storage, folder, audio.segments) : null;
   for (const rendition of complete) {
     const { height, segments } = rendition;
     await files.put(`${height}p/index.m3u8`, mediaPlaylist(segments));
-    await files.put(`${height}p.m3u8`, listCaptions(masterPlaylist([rendition], audio), captions));
+    await files.put(`${height}p.m3u8`, withTracks(masterPlaylist([rendition], audio)));
     await sql`
       insert into renditions (video_id, height, state, is_source, width, codecs, bandwidth, bytes)
       values (${video.id}, ${height}, 'ready', ${rendition.isSource}, ${rendition.width}, ${rendition.codecs},
@@ -62,7 +66,7 @@ export async function publishMedia({
       on conflict (video_id, height) do update set state = 'ready', is_source = excluded.is_source, width = excluded.width,
         codecs = excluded.codecs, bandwidth = excluded.bandwidth, bytes = excluded.bytes`;
   }
-  await files.put("master.m3u8", listCaptions(masterPlaylist(complete, audio), captions));
+  await files.put("master.m3u8", withTracks(masterPlaylist(complete, audio)));
   const qualities = complete.map(({ height }) => height).toSorted((a, b) => a - b);
   const bytes =
     complete.reduce((sum, rendition) => sum + rendition.bytes, 0) +

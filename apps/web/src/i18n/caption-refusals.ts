@@ -27,6 +27,15 @@ export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = 
   "description-changed": msg({
     id: "Somebody saved a description in this language at the same time. Reload the page to see it.",
   }),
+  "recording-exists": msg({ id: "There is a recording in that language. Remove it first." }),
+  "recording-not-found": msg({ id: "There is no recording in that language." }),
+  "recording-length": msg({
+    id: "The recording has {seconds} s and the video {expected} s. They must be equally long.",
+  }),
+  "recording-silent": msg({ id: "The recording has no sound." }),
+  "video-silent": msg({
+    id: "This video has no sound, so that there is nothing to replace. Upload it with its description.",
+  }),
   "language-missing": msg({ id: "Please choose a language" }),
   "unreadable-captions": describeCaptionsProblem,
 };

@@ -2,24 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { booleanField, countField, listField, requiredTextField } from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
+import { trackLabel as label, trackLanguage as language } from "../track-fields";
 
 /** The largest file of captions, in characters. */
 export const maxCaptionsLength = 1_000_000;
-
-const language = /* @__PURE__ */ limitedText({
-  max: 35,
-  pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
-  message: "Please choose a language",
-});
-
-const label = /* @__PURE__ */ limitedText({
-  max: 50,
-  // A playlist quotes it.
-  pattern: /^[^"\p{Cc}]*[^"\p{Cc}\s][^"\p{Cc}]*$/u,
-  message: "Please enter a name without quotation marks",
-  missing: "Please enter a name",
-  tooLong: "The name cannot be over 50 characters",
-});
 
 const replaces = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 }));
 

@@ -229,6 +229,23 @@ export const captionJobs = pgTable(
   ],
 );
 
+/** Copies of other videos' sounds, among the captions. The playlists list those that fit. */
+export const recordedDescriptions = pgTable(
+  "recorded_descriptions",
+  {
+    videoId: videoId(),
+    language: text("language").notNull(),
+    label: text("label").notNull(),
+    /** Of its folder. */
+    name: text("name").notNull(),
+    channels: integer("channels").notNull(),
+    /** The video may get a file of another length. */
+    seconds: integer("seconds").notNull(),
+    bytes: byteCount("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+);
+
 export const captionLines = pgTable(
   "caption_lines",
   {

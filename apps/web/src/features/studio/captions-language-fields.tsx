@@ -6,7 +6,7 @@ import { captionLanguages, ownLanguageName } from "./caption-languages";
 
 interface CaptionsLanguageFieldsProps {
   /** Their languages are not on offer. */
-  existing: readonly Captions[];
+  existing: readonly Pick<Captions, "language">[];
   values: { language: string; label: string };
   change: (name: "language" | "label", value: string) => void;
   languageError: string | undefined;

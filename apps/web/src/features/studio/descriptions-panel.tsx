@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fetchCaptions, type Captions } from "@marquee/api-client";
+import { deleteCaptions, fetchCaptions, type Captions } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -81,8 +81,15 @@ export function DescriptionsPanel({ videoId, user }: { videoId: string; user: Se
       )}
       {shown?.dialog === "remove" && (
         <RemoveDescriptionDialog
-          videoId={videoId}
-          description={shown.description}
+          label={shown.description.label}
+          remove={() =>
+            api.call(deleteCaptions, {
+              id: videoId,
+              kind: "descriptions",
+              language: shown.description.language,
+              replaces: shown.description.url,
+            })
+          }
           onClose={close}
           onRemoved={finish}
         />

@@ -1,37 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteCaptions, type Captions } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
-import { useServices } from "../../lib/services";
 
 interface RemoveDescriptionDialogProps {
-  videoId: string;
-  description: Captions;
+  label: string;
+  remove: () => Promise<unknown>;
   onClose: () => void;
   onRemoved: () => Promise<void>;
 }
 
 /** Asks before a description is removed. */
 export function RemoveDescriptionDialog(props: RemoveDescriptionDialogProps) {
-  const { videoId, description, onClose, onRemoved } = props;
+  const { label, remove, onClose, onRemoved } = props;
   const { t, i18n } = useLingui();
-  const { api } = useServices();
-  const { language, label, url } = description;
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const remove = async () => {
+  const confirm = async () => {
     setIsPending(true);
     setProblem(null);
     try {
-      await api.call(deleteCaptions, {
-        id: videoId,
-        kind: "descriptions",
-        language,
-        replaces: url,
-      });
+      await remove();
       await onRemoved();
     } catch (error) {
       setProblem(errorText(i18n, error));
@@ -45,7 +36,7 @@ export function RemoveDescriptionDialog(props: RemoveDescriptionDialogProps) {
       destructive
       pending={isPending}
       onOpenChange={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => void confirm()}
       title={t`Remove the description “${label}”?`}
       confirmLabel={t`Remove description`}
     >

@@ -21,6 +21,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { CaptionsPanel } from "./captions-panel";
 import { DescriptionsPanel } from "./descriptions-panel";
+import { RecordedDescriptions } from "./recorded-descriptions";
 import { formatBytes } from "../../lib/format-bytes";
 import { ReplaceFile } from "./replace-file";
 import { StudioPage, type StudioContext } from "./studio-page";
@@ -100,6 +101,7 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
         </Panel>
         <Panel title={t`Audio description`}>
           <DescriptionsPanel videoId={video.id} user={user} />
+          <RecordedDescriptions {...{ video, user }} />
         </Panel>
       </div>
       <div className={styles["uploads"]}>

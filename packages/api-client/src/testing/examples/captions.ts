@@ -4,6 +4,12 @@ import type {
   stopCaptionMaking,
 } from "../../domains/caption-making";
 import type { Captions, deleteCaptions, fetchCaptions, saveCaptions } from "../../domains/captions";
+import type {
+  addRecordedDescription,
+  deleteRecordedDescription,
+  fetchRecordedDescriptions,
+  RecordedDescription,
+} from "../../domains/recorded-descriptions";
 import type { Examples } from "../example";
 
 const id = "nGQyaB_k1Oo";
@@ -20,6 +26,11 @@ const german: Captions = {
   cues: 11,
   machine: true,
   url: "/media/northern-foyer/captions/de-90aa41d7.vtt",
+};
+const recorded: RecordedDescription = {
+  language: "en",
+  label: "English, described",
+  fits: true,
 };
 
 export const captionsExamples = {
@@ -50,7 +61,16 @@ export const captionsExamples = {
   },
   stopCaptionMaking: { request: { id }, response: { available: true, job: null } },
   deleteCaptions: { request: { id, language: "de", replaces: german.url }, response: [english] },
+  fetchRecordedDescriptions: { request: { id }, response: [recorded] },
+  addRecordedDescription: {
+    request: { id, from: "b7Yx0Qm2LcE", language: "en", label: "English, described" },
+    response: [recorded],
+  },
+  deleteRecordedDescription: { request: { id, language: "en" }, response: [] },
 } satisfies Examples<{
+  fetchRecordedDescriptions: typeof fetchRecordedDescriptions;
+  addRecordedDescription: typeof addRecordedDescription;
+  deleteRecordedDescription: typeof deleteRecordedDescription;
   fetchCaptions: typeof fetchCaptions;
   fetchCaptionMaking: typeof fetchCaptionMaking;
   startCaptionMaking: typeof startCaptionMaking;

@@ -1,0 +1,29 @@
+import type { Queryable } from "../db/connect.ts";
+import type { RecordedTrack } from "./recorded-playlist.ts";
+
+export interface RecordedRow extends RecordedTrack {
+  readonly seconds: number;
+}
+
+/** Rounding, and silence that encoders add. */
+const toleratedSeconds = 2;
+
+/** A recording of another length would say things at the wrong time. */
+export function fitsLength(recordedSeconds: number, videoSeconds: number): boolean {
+  return Math.abs(recordedSeconds - videoSeconds) <= toleratedSeconds;
+}
+
+export async function recordedOf(sql: Queryable, videoId: string): Promise<readonly RecordedRow[]> {
+  return sql<RecordedRow[]>`
+    select name, language, label, channels, seconds from recorded_descriptions
+    where video_id = ${videoId} order by lower(label), language`;
+}
+
+/** The recordings that a player may offer. */
+export async function fittingRecorded(
+  sql: Queryable,
+  { id, durationSeconds }: { readonly id: string; readonly durationSeconds: number },
+): Promise<readonly RecordedTrack[]> {
+  const rows = await recordedOf(sql, id);
+  return rows.filter(({ seconds }) => fitsLength(seconds, durationSeconds));
+}
