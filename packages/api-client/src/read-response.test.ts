@@ -58,6 +58,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   fetchCaptions: ["0.machine", "1.machine"],
   saveCaptions: ["0.machine", "1.machine"],
   deleteCaptions: ["0.machine"],
+  fetchTranscript: ["languages.0.machine", "languages.1.machine"],
   fetchCaptionMaking: ["available"],
   startCaptionMaking: ["available"],
   stopCaptionMaking: ["available"],

@@ -26,6 +26,8 @@ export interface Labels {
   auto: string;
   loop: string;
   evenLoudness: string;
+  /** Beside captions that a machine made. */
+  machineMade: string;
   chapters: string;
   normalSpeed: string;
   back: string;
@@ -88,6 +90,7 @@ export const englishLabels: Labels = {
   auto: "Auto",
   loop: "Loop",
   evenLoudness: "Even loudness",
+  machineMade: "Made by machine",
   chapters: "Chapters",
   normalSpeed: "Normal",
   back: "Back",

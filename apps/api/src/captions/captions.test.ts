@@ -334,10 +334,10 @@ test("R-WORD-01 a video's transcript follows its captions, in the language neare
     label: "Português",
     content: webVtt("<b>Olá</b> &amp; bem-vindo"),
   });
-  await save(id);
+  await save(id, { machine: true });
   const languages = [
-    { language: "en", label: "English" },
-    { language: "pt-BR", label: "Português" },
+    { language: "en", label: "English", machine: true },
+    { language: "pt-BR", label: "Português", machine: false },
   ];
   const english = { languages, language: "en", lines: [{ start: 1, text: "Hello" }] };
   const portuguese = {

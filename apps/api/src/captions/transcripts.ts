@@ -50,7 +50,11 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
       const lines = track ? await linesOf(video.file, track) : null;
       if (!track || !lines) return null;
       return {
-        languages: tracks.map(({ language, label }) => ({ language, label })),
+        languages: tracks.map(({ language, label, isMachineMade }) => ({
+          language,
+          label,
+          machine: isMachineMade,
+        })),
         language: track.language,
         lines: [...lines],
       };

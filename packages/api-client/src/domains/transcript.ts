@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { listField, numberField, requiredTextField, textField } from "../field-schemas";
+import {
+  booleanField,
+  listField,
+  numberField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
 
 const transcriptLanguage = /* @__PURE__ */ z.object({
@@ -8,6 +14,8 @@ const transcriptLanguage = /* @__PURE__ */ z.object({
   language: requiredTextField,
   /** The name of the captions, such as "English". */
   label: requiredTextField,
+  /** True for words that a machine made. */
+  machine: booleanField,
 });
 
 const transcript = /* @__PURE__ */ z.object({

@@ -25,6 +25,8 @@ export interface Track {
   language: string;
   /** The stream shows these captions unless the viewer has chosen. */
   default?: boolean;
+  /** True for captions that the stream marks as made by a machine. */
+  machineMade?: boolean;
 }
 
 /** An entry that a plugin adds to the settings menu. */

@@ -181,7 +181,11 @@ export function listSettings(
       valueLabel: textTracks.find(({ id }) => id === textTrack)?.label ?? labels.off,
       choices: [
         { value: null, label: labels.off },
-        ...textTracks.map(({ id, label }) => ({ value: id, label })),
+        ...textTracks.map(({ id, label, machineMade }) => ({
+          value: id,
+          label,
+          note: machineMade ? labels.machineMade : undefined,
+        })),
       ],
       choose: (value) =>
         (value === null || typeof value === "number") && actions.setTextTrack(value),

@@ -87,6 +87,11 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
           )}
         </div>
       )}
+      {data.languages.some(({ language, machine }) => machine && language === data.language) && (
+        <p className={styles["mark"]}>
+          <Trans>Made by machine. There may be mistakes.</Trans>
+        </p>
+      )}
       <TranscriptLines
         lines={lines}
         language={data.language}

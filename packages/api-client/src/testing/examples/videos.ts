@@ -168,8 +168,8 @@ export const videoExamples = {
     request: { v: "nGQyaB_k1Oo", language: "en" },
     response: {
       languages: [
-        { language: "de", label: "Deutsch" },
-        { language: "en", label: "English" },
+        { language: "de", label: "Deutsch", machine: false },
+        { language: "en", label: "English", machine: true },
       ],
       language: "en",
       lines: [{ start: 1, text: "Three curtains of light." }],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listTextTracks } from "./tracks";
 
-test("captions are listed once, without forced ones, and with the stream's default", () => {
+test("R-WORD-03 captions are listed once, with the stream's default and what a machine made", () => {
   const playlist = (id: number, name: string, more = {}) => ({
     id,
     name,
@@ -13,11 +13,11 @@ test("captions are listed once, without forced ones, and with the stream's defau
   const playlists = [
     playlist(0, "English", { forced: true }),
     playlist(1, "English", { default: true }),
-    playlist(2, "Français"),
+    playlist(2, "Français", { characteristics: "public.easy-to-read,public.machine-generated" }),
     playlist(3, "English"),
   ];
   expect(listTextTracks(playlists)).toEqual([
     { id: 1, label: "English", language: "en", default: true },
-    { id: 2, label: "Français", language: "fr" },
+    { id: 2, label: "Français", language: "fr", machineMade: true },
   ]);
 });

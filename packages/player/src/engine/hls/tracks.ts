@@ -1,5 +1,6 @@
 import type { MediaPlaylist } from "hls.js";
 import type { Track } from "../../core/state";
+import { isMachineMade } from "../is-machine-made";
 
 export function listTracks(
   playlists: readonly Pick<MediaPlaylist, "id" | "name" | "lang">[],
@@ -11,7 +12,10 @@ export function listTracks(
   }));
 }
 
-type TextPlaylist = Pick<MediaPlaylist, "id" | "name" | "lang" | "default" | "forced">;
+type TextPlaylist = Pick<
+  MediaPlaylist,
+  "id" | "name" | "lang" | "default" | "forced" | "characteristics"
+>;
 
 /**
  * What a viewer can choose: each track once, and none that only translates what is foreign in the
@@ -28,5 +32,6 @@ export function listTextTracks(playlists: readonly TextPlaylist[]): Track[] {
   return listTracks(listed).map((track, index) => ({
     ...track,
     ...(listed[index]?.default && { default: true }),
+    ...(isMachineMade(listed[index]?.characteristics) && { machineMade: true }),
   }));
 }

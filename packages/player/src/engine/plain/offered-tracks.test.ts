@@ -39,6 +39,18 @@ test("tracks are listed in the order of the playlist, once for all groups", () =
   expect(tracks.forced).toEqual([text]);
 });
 
+test("R-WORD-03 captions that a machine made are marked", () => {
+  const mark = 'CHARACTERISTICS="public.easy-to-read,public.machine-generated"';
+  const { text } = offeredTracks(
+    master(
+      media("SUBTITLES", "captions", `${english},${mark}`),
+      media("SUBTITLES", "captions", spanish),
+    ),
+    "https://host/",
+  );
+  expect(text.map(({ track }) => track.machineMade)).toEqual([true, undefined]);
+});
+
 test("a stream without renditions has none", () => {
   expect(offeredTracks(master(), "https://host/")).toEqual({
     text: [],

@@ -1,5 +1,6 @@
 import type { Track } from "../../core/state";
 import { attributesOf, urlOf } from "../fast-start/playlist";
+import { isMachineMade } from "../is-machine-made";
 
 /** The tracks of a master playlist that can be chosen. */
 export interface OfferedTracks {
@@ -37,13 +38,14 @@ export function offeredTracks(master: string, base: string): OfferedTracks {
     bySameName(
       renditions.filter((rendition) => rendition["TYPE"] === type && isListed(rendition)),
     ).map(([first, ...others], id): OfferedTrack => {
-      const { NAME, LANGUAGE = "", URI = "", DEFAULT } = first;
+      const { NAME, LANGUAGE = "", URI = "", DEFAULT, CHARACTERISTICS } = first;
       return {
         track: {
           id,
           label: NAME || LANGUAGE || String(id + 1),
           language: LANGUAGE,
           ...(DEFAULT === "YES" && { default: true }),
+          ...(isMachineMade(CHARACTERISTICS) && { machineMade: true }),
         },
         url: urlOf(URI, base),
         urls: new Map(

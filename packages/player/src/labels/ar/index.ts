@@ -42,6 +42,7 @@ export const labels: LabelSet = {
   auto: "تلقائي",
   loop: "تكرار",
   evenLoudness: "توحيد مستوى الصوت",
+  machineMade: "من إنشاء الآلة",
   chapters: "الفصول",
   normalSpeed: "عادية",
   back: "رجوع",

@@ -29,6 +29,7 @@ export const labels: LabelSet = {
   auto: "Automatisch",
   loop: "Wiederholen",
   evenLoudness: "Gleichmäßige Lautstärke",
+  machineMade: "Maschinell erstellt",
   chapters: "Kapitel",
   normalSpeed: "Standard",
   back: "Zurück",

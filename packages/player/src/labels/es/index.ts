@@ -32,6 +32,7 @@ export const labels: LabelSet = {
   auto: "Automática",
   loop: "Reproducir en bucle",
   evenLoudness: "Volumen uniforme",
+  machineMade: "Hechos por una máquina",
   chapters: "Capítulos",
   normalSpeed: "Normal",
   back: "Atrás",

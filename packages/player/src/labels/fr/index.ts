@@ -32,6 +32,7 @@ export const labels: LabelSet = {
   auto: "Automatique",
   loop: "Lire en boucle",
   evenLoudness: "Volume uniforme",
+  machineMade: "Généré par une machine",
   chapters: "Chapitres",
   normalSpeed: "Normale",
   back: "Retour",

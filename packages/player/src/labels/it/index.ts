@@ -32,6 +32,7 @@ export const labels: LabelSet = {
   auto: "Automatica",
   loop: "Ripeti",
   evenLoudness: "Volume uniforme",
+  machineMade: "Creati da una macchina",
   chapters: "Capitoli",
   normalSpeed: "Normale",
   back: "Indietro",

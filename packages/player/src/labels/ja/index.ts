@@ -27,6 +27,7 @@ export const labels: LabelSet = {
   auto: "自動",
   loop: "ループ再生",
   evenLoudness: "音量をそろえる",
+  machineMade: "機械による作成",
   chapters: "チャプター",
   normalSpeed: "標準",
   back: "戻る",

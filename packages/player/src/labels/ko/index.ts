@@ -27,6 +27,7 @@ export const labels: LabelSet = {
   auto: "자동",
   loop: "반복",
   evenLoudness: "음량 균일화",
+  machineMade: "기계가 만듦",
   chapters: "챕터",
   normalSpeed: "보통",
   back: "뒤로",

@@ -29,6 +29,7 @@ export const labels: LabelSet = {
   auto: "Automatisch",
   loop: "Herhalen",
   evenLoudness: "Gelijkmatig volume",
+  machineMade: "Door een machine gemaakt",
   chapters: "Hoofdstukken",
   normalSpeed: "Normaal",
   back: "Terug",

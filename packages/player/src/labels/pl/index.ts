@@ -37,6 +37,7 @@ export const labels: LabelSet = {
   auto: "Automatyczna",
   loop: "Zapętl",
   evenLoudness: "Wyrównana głośność",
+  machineMade: "Utworzone maszynowo",
   chapters: "Rozdziały",
   normalSpeed: "Normalna",
   back: "Wstecz",

@@ -32,6 +32,7 @@ export const labels: LabelSet = {
   auto: "Automática",
   loop: "Repetir",
   evenLoudness: "Volume uniforme",
+  machineMade: "Feitas por máquina",
   chapters: "Capítulos",
   normalSpeed: "Normal",
   back: "Voltar",

@@ -37,6 +37,7 @@ export const labels: LabelSet = {
   auto: "Авто",
   loop: "Повтор",
   evenLoudness: "Выравнивание громкости",
+  machineMade: "Создано машиной",
   chapters: "Эпизоды",
   normalSpeed: "Обычная",
   back: "Назад",

@@ -27,6 +27,7 @@ export const labels: LabelSet = {
   auto: "自动",
   loop: "循环播放",
   evenLoudness: "均衡音量",
+  machineMade: "机器生成",
   chapters: "章节",
   normalSpeed: "正常",
   back: "返回",

@@ -249,6 +249,25 @@ export const SettingsCaptions: Story = {
   args: { arrange: at(10) },
   play: opens(/^Captions/, /^Off/),
 };
+export const SettingsMachineCaptions: Story = {
+  args: {
+    arrange: at(10),
+    stream: {
+      textTracks: [
+        { id: 0, label: "English", language: "en", machineMade: true },
+        { id: 1, label: "Español", language: "es" },
+      ],
+    },
+  },
+  play: async (context) => {
+    await opens(/^Captions/, /^Off/)(context);
+    const choices = within(context.canvasElement);
+    await expect(choices.getByRole("menuitemradio", { name: "Español" })).toBeVisible();
+    await expect(
+      choices.getByRole("menuitemradio", { name: "English Made by machine" }),
+    ).toBeVisible();
+  },
+};
 export const SettingsAudio: Story = {
   args: { arrange: at(10) },
   play: opens(/^Audio/, /^English/),

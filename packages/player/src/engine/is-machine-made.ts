@@ -1,0 +1,3 @@
+/** @param characteristics of a rendition in an HLS playlist, separated by commas. */
+export const isMachineMade = (characteristics = "") =>
+  characteristics.split(",").includes("public.machine-generated");
