@@ -87,11 +87,12 @@ test("the API description lists every call with its fields", async () => {
   type Operation = {
     operationId: string;
     parameters?: { name: string }[];
-    requestBody?: { content: Record<string, { schema: { properties: object } }> };
+    requestBody?: { content: Record<string, { schema: { $ref: string } }> };
   };
   const document = (await (await fetch(`${site.url}/api/docs.json`)).json()) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, { properties: object }> };
   };
   expect(document.openapi).toBe("3.1.0");
   for (const { path, method, name } of Object.values(endpoints)) {
@@ -101,7 +102,8 @@ test("the API description lists every call with its fields", async () => {
   expect(watched?.parameters?.map((parameter) => parameter.name)).toEqual(["videoid[]"]);
   const login =
     document.paths["/api/login.php"]?.["post"]?.requestBody?.content["multipart/form-data"];
-  expect(Object.keys(login?.schema.properties ?? {})).toEqual(
+  const schema = document.components.schemas[login?.schema.$ref.split("/").at(-1) ?? ""];
+  expect(Object.keys(schema?.properties ?? {})).toEqual(
     expect.arrayContaining(["uid", "pwd", "otp"]),
   );
   expect(await (await fetch(`${site.url}/api/docs`)).text()).toContain("fetchWatchedVideos");
