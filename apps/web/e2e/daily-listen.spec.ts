@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./account";
 import { createChannel } from "./create-channel";
+import { demo } from "./demo";
 import { currentTime } from "./player";
 import { processingTestTimeoutMs } from "./processing-time";
 import { publishClip } from "./publish-clip";
@@ -45,9 +46,30 @@ const gainDb = (page: Page) =>
     .locator("video")
     .evaluate((video: HTMLVideoElement) => Math.round(20 * Math.log10(video.volume)));
 
-async function openLoudness(page: Page) {
+async function openSetting(page: Page, name: RegExp) {
   await page.locator("[data-part=settings-button]").press("Enter");
-  await page.getByRole("menuitem", { name: /^Even loudness/ }).press("Enter");
+  await page.getByRole("menuitem", { name }).press("Enter");
+}
+
+const openLoudness = (page: Page) => openSetting(page, /^Even loudness/);
+
+async function chooseAudioOnly(page: Page, choice: "On" | "Off") {
+  await openSetting(page, /^Audio only/);
+  await page.getByRole("menuitemradio", { name: choice }).press("Enter");
+  await page.keyboard.press("Escape");
+}
+
+const videoWidth = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth);
+
+/** The playlists and segments of video that a page requests from now on. */
+function watchVideoRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/\d+p[/.]/.test(pathname)) requested.push(pathname);
+  });
+  return requested;
 }
 
 test("R-DAILY-02 a loud video plays at −14 LUFS once the switch is on, which the site remembers", async ({
@@ -85,4 +107,40 @@ test("R-DAILY-02 a loud video plays at −14 LUFS once the switch is on, which t
   expect(await gainDb(visitor)).toBe(0);
   await visitor.getByRole("menuitemradio", { name: "On" }).press("Enter");
   await expect.poll(() => gainDb(visitor)).toBe(-9);
+});
+
+test("R-DAILY-02 audio alone requests no video, and is remembered", async ({ page }) => {
+  const path = `/watch?v=${demo.longVideo.id}`;
+  const requested = watchVideoRequests(page);
+  await page.goto(path);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
+  await expect.poll(() => videoWidth(page)).toBeGreaterThan(0);
+  expect(requested).not.toEqual([]);
+  await chooseAudioOnly(page, "On");
+  await expect.poll(() => videoWidth(page)).toBe(0);
+  const atSwitch = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(Math.max(1, atSwitch));
+  await expect(page.locator("video")).toHaveCSS("background-image", /url\(".+\.webp"\)/);
+
+  requested.length = 0;
+  await page.reload();
+  await expect(page.locator("video")).toHaveCSS("background-image", /url/);
+  const resumed = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(resumed + 1);
+  expect(await videoWidth(page)).toBe(0);
+  expect(requested).toEqual([]);
+  await chooseAudioOnly(page, "Off");
+  await expect.poll(() => videoWidth(page)).toBeGreaterThan(0);
+});
+
+test("R-DAILY-02 an embed plays audio alone", async ({ page }) => {
+  const requested = watchVideoRequests(page);
+  await page.goto(`/embed/${demo.longVideo.id}?autoplay=1&muted=1`, { waitUntil: "commit" });
+  await expect.poll(() => videoWidth(page)).toBeGreaterThan(0);
+  await chooseAudioOnly(page, "On");
+  await expect.poll(() => videoWidth(page)).toBe(0);
+  requested.length = 0;
+  const atSwitch = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(atSwitch + 1);
+  expect(requested).toEqual([]);
 });

@@ -19,6 +19,7 @@ export const storageKeys = {
   volume: "video-vol",
   previousVolume: "video-vol-previous",
   evenLoudness: "video-even-loudness",
+  audioOnly: "video-audio-only",
   rate: "video-rate",
   creatorRates: "video-rate-creators",
   captions: "video-captions",

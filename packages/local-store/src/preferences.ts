@@ -23,6 +23,8 @@ export interface Preferences {
   readonly previousVolume: StoredValue<number>;
   /** `video-even-loudness`: true if loud videos are played at the same loudness. Default false. */
   readonly evenLoudness: StoredValue<boolean>;
+  /** `video-audio-only`: true if audio plays alone, where it can. Default false. */
+  readonly audioOnly: StoredValue<boolean>;
   /** `video-rate`: the speed last chosen, 0.0625 to 16. Default 1. */
   readonly rate: StoredValue<number>;
   /** `video-rate-creators`: speeds of creators that have their own, by the creator's id. */
@@ -73,6 +75,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     volume: createStoredValue(storage, storageKeys.volume, fractionCodec),
     previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
     evenLoudness: createStoredValue(storage, storageKeys.evenLoudness, booleanCodec(false)),
+    audioOnly: createStoredValue(storage, storageKeys.audioOnly, booleanCodec(false)),
     rate: createStoredValue(storage, storageKeys.rate, rateCodec),
     creatorRates: createStoredValue(storage, storageKeys.creatorRates, creatorRatesCodec),
     captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),

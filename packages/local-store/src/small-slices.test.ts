@@ -174,6 +174,7 @@ describe("preferences", () => {
     preferences.volume.set(0.35);
     preferences.previousVolume.set(0.5);
     preferences.evenLoudness.set(true);
+    preferences.audioOnly.set(true);
     preferences.rate.set(1.35);
     preferences.creatorRates.set({ a: 1.5 });
     await browser.advance(0);
@@ -185,6 +186,7 @@ describe("preferences", () => {
       "video-vol": "0.35",
       "video-vol-previous": "0.5",
       "video-even-loudness": "true",
+      "video-audio-only": "true",
       "video-rate": "1.35",
       "video-rate-creators": '{"a":1.5}',
     });

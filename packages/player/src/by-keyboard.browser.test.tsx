@@ -125,7 +125,7 @@ async function stage(
 ): Promise<Stage> {
   const fake = createFakeEngine({
     textTracks: tracks,
-    audioTracks: tracks,
+    audioTracks: tracks.map((track) => ({ ...track, isSeparate: true })),
     ...(isLive && { live: { windowSeconds: 40 } }),
   });
   const clock = createFakeClock();
@@ -374,6 +374,7 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
   setLoop: (skin) => chooseEach(skin, "loop"),
   setEvenLoudness: (skin) =>
     chooseEach(skin, "loudness", { loudness: { integratedLufs: -9, truePeakDb: -1 } }),
+  setAudioOnly: (skin) => chooseEach(skin, "audioOnly"),
   toggleTheatre: async (skin) => {
     const wanted: boolean[] = [];
     const shown = await inPlayer(skin, { onTheatreChange: (theatre) => void wanted.push(theatre) });

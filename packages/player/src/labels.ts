@@ -28,6 +28,7 @@ export interface Labels {
   evenLoudness: string;
   /** Beside captions that a machine made. */
   machineMade: string;
+  audioOnly: string;
   chapters: string;
   normalSpeed: string;
   back: string;
@@ -91,6 +92,7 @@ export const englishLabels: Labels = {
   loop: "Loop",
   evenLoudness: "Even loudness",
   machineMade: "Made by machine",
+  audioOnly: "Audio only",
   chapters: "Chapters",
   normalSpeed: "Normal",
   back: "Back",

@@ -23,6 +23,8 @@ export interface FaultPlan {
   /** Separates the counts of one test from another's. */
   run: string;
   encrypted?: boolean;
+  /** The master playlist has no renditions of audio. */
+  silent?: boolean;
   fault?: FaultKind;
   on?: FaultTarget;
   /** Number of requests with the fault; default all. */

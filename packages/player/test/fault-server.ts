@@ -85,10 +85,11 @@ function targetOf(file: string): FaultTarget | null {
   return file.endsWith(".key") ? "key" : null;
 }
 
-async function bodyOf(file: string, { encrypted }: FaultPlan): Promise<Buffer | null> {
+async function bodyOf(file: string, { encrypted, silent }: FaultPlan): Promise<Buffer | null> {
   if (file.endsWith("stream.key")) return key;
   if (file.startsWith("film")) return film(file);
   const body = await readFile(join(media, file)).catch(() => null);
+  if (body && silent && file === "master.m3u8") return withoutAudio(body);
   if (!body || !encrypted || !file.startsWith("v")) return body;
   if (file.endsWith(".m4s")) {
     const cipher = createCipheriv("aes-128-cbc", key, iv);
@@ -98,6 +99,13 @@ async function bodyOf(file: string, { encrypted }: FaultPlan): Promise<Buffer | 
   // After the map, so that the init segment stays clear.
   const tag = `#EXT-X-KEY:METHOD=AES-128,URI="stream.key",IV=0x${iv.toString("hex")}`;
   return Buffer.from(body.toString().replace(/(#EXT-X-MAP.*)/, `$1\n${tag}`));
+}
+
+function withoutAudio(master: Buffer): Buffer {
+  const text = master
+    .toString()
+    .replaceAll(/#EXT-X-MEDIA:TYPE=AUDIO.*\n|,AUDIO="audio"|,mp4a[.\d]+/g, "");
+  return Buffer.from(text);
 }
 
 /** The segments of a rendition as one file. Under other names, random bytes that nothing plays. */

@@ -33,10 +33,12 @@ function startEarly() {
 }
 
 /** The player itself decides where playback resumes and which quality a visitor has chosen. */
-function mayStart({ videoId }: EarlyStartData, startSeconds: number | undefined): boolean {
+function mayStart({ videoId, audio }: EarlyStartData, startSeconds: number | undefined): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || localStorage.getItem(storageKeys.autoQuality) === "false")
     return false;
+  // A start has video.
+  if (audio.length > 0 && localStorage.getItem(storageKeys.audioOnly) === "true") return false;
   return (
     (startSeconds !== undefined && firstArrivalMs() === null) ||
     !createBootHistory().hasVideo(videoId)

@@ -31,6 +31,7 @@ export async function exportData(
       volume: preferences.volume.get(),
       previousVolume: preferences.previousVolume.get(),
       evenLoudness: preferences.evenLoudness.get(),
+      audioOnly: preferences.audioOnly.get(),
       rate: preferences.rate.get(),
       captions: preferences.captions.get(),
       captionLanguage: preferences.captionLanguage.get(),

@@ -45,6 +45,7 @@ export interface ExportedData {
     readonly volume: number;
     readonly previousVolume: number;
     readonly evenLoudness: boolean;
+    readonly audioOnly: boolean;
     readonly rate: number;
     readonly captions: boolean;
     readonly captionLanguage: string | null;

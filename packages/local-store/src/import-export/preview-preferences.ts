@@ -47,6 +47,7 @@ export function previewPreferences(preferences: Preferences, file: unknown): Pre
   compare("volume", preferences.volume, isFraction);
   compare("previousVolume", preferences.previousVolume, isFraction);
   compare("evenLoudness", preferences.evenLoudness, isBoolean);
+  compare("audioOnly", preferences.audioOnly, isBoolean);
   compare("rate", preferences.rate, isRate);
   compare("captions", preferences.captions, isBoolean);
   compare("captionLanguage", preferences.captionLanguage, isTextOrNull);

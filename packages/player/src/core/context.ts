@@ -4,7 +4,7 @@ import type { Environment } from "./environment";
 import type { Lifecycle, LifecycleEvent } from "./lifecycle";
 import type { MediaElement } from "./media-element";
 import type { PlayerOptions } from "./options";
-import type { PlayerState } from "./state";
+import type { PlayerState, Track } from "./state";
 import type { Store } from "./store";
 import type { Cancel } from "./cancel";
 
@@ -52,6 +52,8 @@ export interface Context {
   readonly options: PlayerOptions;
   media: MediaElement | null;
   engine: Engine | null;
+  /** Outlives engines and sources: another stream's track of the same language takes over. */
+  chosenAudio: Track | null;
   readonly lifecycle: Lifecycle;
   /** The only way to change `lifecycle`. */
   dispatch(event: LifecycleEvent): void;

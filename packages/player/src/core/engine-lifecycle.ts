@@ -5,6 +5,7 @@ import { storedBandwidth } from "./features/bandwidth";
 import { currentPosition } from "./current-position";
 import { fixedHeight, playlistOfHeight } from "./quality-choice";
 import { resumePosition } from "./resume-position";
+import { isFileTrack } from "./file-tracks";
 import type { Source } from "./source";
 import { initialSourceState } from "./state";
 
@@ -57,7 +58,7 @@ export function createEngineLifecycle(
     const { media } = context;
     if (!media || src === null) return;
     const height = fixedHeight(context);
-    const { started, currentTime, source, live } = store.get();
+    const { started, currentTime, source, live, textTrack } = store.get();
     context.dispatch({
       type: "open",
       startSeconds: resumePosition(options.startTime, 0),
@@ -66,7 +67,11 @@ export function createEngineLifecycle(
     });
     close();
     const ownGeneration = generation;
-    store.set({ waiting: context.lifecycle.playRequested });
+    store.set({
+      waiting: context.lifecycle.playRequested,
+      // The new engine shows none of its own until it is told to.
+      textTrack: isFileTrack(textTrack) ? textTrack : null,
+    });
     const host = hostOf(context, () => ownGeneration === generation);
     try {
       const engine = await createEngine(media, host, {
@@ -105,6 +110,8 @@ export function createEngineLifecycle(
       withCredentials: options.withCredentials === true,
       crossOrigin: options.crossOrigin,
       drm: source?.drm,
+      audioOnly: store.get().audioOnly,
+      audioTrack: context.chosenAudio,
     });
     context.events.emit("opened", undefined);
   };

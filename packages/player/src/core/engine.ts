@@ -26,6 +26,10 @@ export interface LoadRequest {
   crossOrigin?: "anonymous" | "use-credentials" | undefined;
   /** How to get licenses for a protected source. */
   drm?: Drm | undefined;
+  /** Loads no video, where audio is a rendition of its own. */
+  audioOnly?: boolean;
+  /** Audio to play where it is alone, by its language and label; null for the stream's default. */
+  audioTrack?: Track | null;
 }
 
 /** What an engine reports to the player. */

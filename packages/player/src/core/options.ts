@@ -25,6 +25,11 @@ export interface PlayerOptions {
    */
   evenLoudness?: boolean | undefined;
   /**
+   * Plays audio alone, and loads no video, where audio is a rendition of its own; default false.
+   * The settings menu changes it as well.
+   */
+  audioOnly?: boolean | undefined;
+  /**
    * Cross-origin mode of the element, for files and for streams that the browser plays itself;
    * default none.
    */

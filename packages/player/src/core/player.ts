@@ -4,6 +4,7 @@ import { createEmitter } from "./emitter";
 import type { EngineFactory } from "./engine";
 import type { Environment } from "./environment";
 import { createArrival } from "./features/arrival";
+import { createAudioOnly, type AudioOnlyActions } from "./features/audio-only";
 import { createBandwidth } from "./features/bandwidth";
 import { createControls, type ControlsActions } from "./features/controls";
 import { createLoop, type LoopActions } from "./features/loop";
@@ -31,6 +32,7 @@ export type CoreActions = PlaybackActions &
   RateActions &
   QualityActions &
   TrackActions &
+  AudioOnlyActions &
   ControlsActions &
   QueueActions &
   LoopActions &
@@ -83,6 +85,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     ...hostState(given),
     loop: given.loop === true,
     evenLoudness: given.evenLoudness === true,
+    audioOnly: given.audioOnly === true,
   });
   const options = { ...given };
   const context: Context & { lifecycle: Lifecycle } = {
@@ -92,6 +95,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     options,
     media: null,
     engine: null,
+    chosenAudio: null,
     lifecycle: initialLifecycle,
     dispatch(event) {
       context.lifecycle = lifecycleReducer(context.lifecycle, event);
@@ -103,7 +107,8 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
   const volume = createVolume(context);
   const rate = createRate(context);
   const quality = createQuality(context, engines);
-  const tracks = createTracks(context);
+  const tracks = createTracks(context, engines);
+  const audioOnly = createAudioOnly(context, engines);
   const controls = createControls(context);
   const queue = createQueue(context);
   const loop = createLoop(context);
@@ -117,6 +122,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     rate.actions,
     quality.actions,
     tracks.actions,
+    audioOnly.actions,
     controls.actions,
     queue.actions,
     loop.actions,
@@ -135,6 +141,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     loop,
     quality,
     tracks,
+    audioOnly,
     controls,
     createBandwidth(context),
     recovery,
@@ -152,11 +159,13 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     on: (name, listener) => context.events.on(name, listener),
     configure(changes) {
       const { loop: previousLoop, evenLoudness: previousEvenness } = options;
+      const { audioOnly: previousAudioOnly } = options;
       Object.assign(options, changes);
       store.set(hostState(options));
       if (options.loop !== previousLoop) core.setLoop(options.loop === true);
       if (options.evenLoudness !== previousEvenness)
         store.set({ evenLoudness: options.evenLoudness === true });
+      if (options.audioOnly !== previousAudioOnly) audioOnly.apply(options.audioOnly === true);
     },
     load: (source) => engines.load(source),
     attach(media, container) {

@@ -27,6 +27,8 @@ export interface Track {
   default?: boolean;
   /** True for captions that the stream marks as made by a machine. */
   machineMade?: boolean;
+  /** Audio that is a rendition of its own, which plays without video. */
+  isSeparate?: boolean;
 }
 
 /** An entry that a plugin adds to the settings menu. */
@@ -71,6 +73,8 @@ export interface PlayerState {
   loop: boolean;
   /** Plays sources whose loudness is known equally loud. */
   evenLoudness: boolean;
+  /** Plays audio without video, where audio is a rendition of its own. */
+  audioOnly: boolean;
   qualities: readonly Quality[];
   quality: number | "auto";
   /** The quality on screen; null until known. */
@@ -123,6 +127,7 @@ export const initialState: PlayerState = {
   seekStep: 5,
   loop: false,
   evenLoudness: false,
+  audioOnly: false,
   qualities: [],
   quality: "auto",
   activeQuality: null,

@@ -10,6 +10,7 @@ export type PlayerStorageKey =
   | "video-vol"
   | "video-vol-previous"
   | "video-even-loudness"
+  | "video-audio-only"
   | "video-rate"
   | "video-captions"
   | "video-caption-language"

@@ -2,6 +2,7 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import type { Context, Feature } from "../core/context";
 import { isFileTrack } from "../core/file-tracks";
 import { hasCurrentFrame, listen } from "../core/media-element";
+import { playsAudioOnly } from "../core/plays-separate-audio";
 import type { CoreActions } from "../core/player";
 import { bindOnDemand } from "./bind-on-demand";
 
@@ -51,6 +52,10 @@ export function createLateFeatures(
         whenNeeded(
           () => hasSourceFiles(context) && hasCurrentFrame(media),
           async () => (await import("../files/bind-source-files")).bindSourceFiles,
+        ),
+        whenNeeded(
+          () => playsAudioOnly(store.get()),
+          async () => (await import("./bind-artwork")).bindArtwork,
         ),
         whenNeeded(
           () => media.duration === Infinity,

@@ -40,6 +40,8 @@ export interface MarqueePlayerAttributes {
   volume?: number | string | undefined;
   /** For a source that states its loudness. */
   "even-loudness"?: boolean | "" | undefined;
+  /** Where audio is a rendition of its own. */
+  "audio-only"?: boolean | "" | undefined;
   crossorigin?: "anonymous" | "use-credentials" | "" | undefined;
   /** Seconds. */
   "seek-step"?: number | string | undefined;

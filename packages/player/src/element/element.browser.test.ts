@@ -188,7 +188,7 @@ describe("settings", () => {
     const shown = [...element.querySelectorAll("[data-setting]")].map((each) =>
       each.getAttribute("data-setting"),
     );
-    expect(shown).toEqual(["quality", "speed", "loop", "captions", "audio"]);
+    expect(shown).toEqual(["quality", "speed", "loop", "audioOnly", "captions", "audio"]);
     expect(await violationsIn(element)).toEqual([]);
     await userEvent.keyboard("{End}{ArrowRight}{ArrowDown}{Enter}");
     await expect.poll(() => state().audioTrack).toBe(1);

@@ -16,7 +16,7 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
 
 /**
  * `<marquee-player src poster title previews chapters markers tracks live autoplay loop muted volume
- * even-loudness start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
+ * even-loudness audio-only start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
  * preload load hide-controls-after previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail:
  * the report), `ended`, `authrequired` (detail: the body), `playererror` (detail: kind and ending),
  * `previous`, `next`, `theatrechange` (detail: whether theatre mode is wanted).
@@ -153,6 +153,7 @@ export class MarqueePlayerElement extends Base {
       withCredentials: this.hasAttribute("credentials"),
       muted: this.hasAttribute("muted"),
       evenLoudness: this.hasAttribute("even-loudness"),
+      audioOnly: this.hasAttribute("audio-only"),
       ...(this.hasAttribute("data-saver") ? { dataSaver: true } : {}),
       ...this.#numbers({
         volume: "volume",

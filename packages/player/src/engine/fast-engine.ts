@@ -2,7 +2,12 @@ import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type StartOutcome } from "./fast-start/fast-start";
 import { MediaFileError } from "./fast-start/media-file-error";
-import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
+import {
+  discardPreloaded,
+  discardPrepared,
+  empty,
+  takePrepared,
+} from "./fast-start/prepared-starts";
 import {
   continueStart,
   restart,
@@ -59,7 +64,10 @@ export function createFastEngine({ media, host, loadOther }: FastEngineSetup): E
       }
       return undefined;
     };
-    const starting = request.isInitialLoad ? beginStart(handOver).then(onOutcome, onFailure) : null;
+    // A start has video.
+    const startsFast = request.isInitialLoad && !request.audioOnly;
+    if (request.audioOnly) discardPrepared(media);
+    const starting = startsFast ? beginStart(handOver).then(onOutcome, onFailure) : null;
     await waitForBandwidth(handOver, starting);
     const setup = { media, host, loadOther: () => loadOther(null) };
     const loading: Promise<StartedEngine> = isOwn

@@ -29,6 +29,7 @@ const optionNames = namesOf<PlayerOptions>({
   muted: true,
   volume: true,
   evenLoudness: true,
+  audioOnly: true,
   crossOrigin: true,
   disableRemotePlayback: true,
   seekStep: true,

@@ -1,6 +1,7 @@
 import type { PlayerActions } from "../assemble-player";
 import { formatTime } from "../core/format-time";
 import type { Chapter } from "../core/source";
+import { playsAudioOnly, playsSeparateAudio } from "../core/plays-separate-audio";
 import type { MenuItem, PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 import { chapterIndexAt, chaptersOf } from "./chapters";
@@ -10,6 +11,7 @@ export type SettingName =
   | "speed"
   | "loop"
   | "loudness"
+  | "audioOnly"
   | "chapters"
   | "captions"
   | "audio";
@@ -38,6 +40,7 @@ type ShownState =
   | "rates"
   | "loop"
   | "evenLoudness"
+  | "audioOnly"
   | "textTracks"
   | "textTrack"
   | "audioTracks"
@@ -64,6 +67,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     rates,
     loop,
     evenLoudness,
+    audioOnly,
     textTracks,
     textTrack,
     audioTracks,
@@ -79,6 +83,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     rates,
     loop,
     evenLoudness,
+    audioOnly,
     textTracks,
     textTrack,
     audioTracks,
@@ -105,6 +110,7 @@ export function listSettings(
     rates,
     loop,
     evenLoudness,
+    audioOnly,
     textTracks,
     textTrack,
     audioTracks,
@@ -160,6 +166,17 @@ export function listSettings(
       choose: (value) => actions.setEvenLoudness(value === "on"),
     },
     {
+      name: "audioOnly",
+      label: labels.audioOnly,
+      value: audioOnly ? "on" : null,
+      valueLabel: audioOnly ? labels.on : labels.off,
+      choices: [
+        { value: null, label: labels.off },
+        { value: "on", label: labels.on },
+      ],
+      choose: (value) => actions.setAudioOnly(value === "on"),
+    },
+    {
       name: "chapters",
       label: labels.chapters,
       value: chapter,
@@ -200,10 +217,11 @@ export function listSettings(
     },
   ];
   const offered: Readonly<Record<SettingName, boolean>> = {
-    quality: qualities.length > 0,
+    quality: qualities.length > 0 && !playsAudioOnly(state),
     speed: rates.length > 1,
     loop: !state.isLive,
     loudness: state.hasLoudness,
+    audioOnly: playsSeparateAudio(state),
     chapters: chapters.length > 0,
     captions: textTracks.length > 0,
     audio: audioTracks.length > 1,

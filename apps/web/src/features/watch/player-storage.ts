@@ -22,6 +22,7 @@ export function createPlayerStorage({
     "video-vol": () => String(preferences.volume.get()),
     "video-vol-previous": () => String(preferences.previousVolume.get()),
     "video-even-loudness": () => String(preferences.evenLoudness.get()),
+    "video-audio-only": () => String(preferences.audioOnly.get()),
     "video-rate": () => String(preferences.creatorRates.get()[creatorId] ?? preferences.rate.get()),
     "video-captions": () => String(preferences.captions.get()),
     "video-caption-language": preferences.captionLanguage.get,
@@ -35,6 +36,7 @@ export function createPlayerStorage({
     "video-vol": (value) => preferences.volume.set(Number(value)),
     "video-vol-previous": (value) => preferences.previousVolume.set(Number(value)),
     "video-even-loudness": (value) => preferences.evenLoudness.set(value === "true"),
+    "video-audio-only": (value) => preferences.audioOnly.set(value === "true"),
     "video-rate": (value) => {
       const { rate, creatorRates } = preferences;
       const own = creatorRates.get();

@@ -16,7 +16,8 @@ export async function warmVideo(
 ): Promise<void> {
   const { api, media, store } = services;
   const page = await queryClient.fetchQuery(watchQuery(api, query.videoId));
-  if (!page || page.video.members?.locked) return;
+  // A start has video.
+  if (!page || page.video.members?.locked || store.preferences.audioOnly.get()) return;
   await preload(playerSource(media, page), {
     withCredentials: true,
     startTime:

@@ -43,6 +43,7 @@ function listPreferences(all: Preferences): readonly Preference[] {
     preference("videoQuality", all.videoQuality, isText),
     preference("autoQuality", all.autoQuality, isBoolean),
     preference("evenLoudness", all.evenLoudness, isBoolean),
+    preference("audioOnly", all.audioOnly, isBoolean),
     preference("rate", all.rate, isRate),
     preference("captions", all.captions, isBoolean),
     preference("captionLanguage", all.captionLanguage, isText),

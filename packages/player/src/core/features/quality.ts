@@ -2,6 +2,7 @@ import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { listen } from "../media-element";
 import type { EngineLifecycle } from "../engine-lifecycle";
+import { playsAudioOnly } from "../plays-separate-audio";
 import { fixedHeight } from "../quality-choice";
 import type { SourceQuality } from "../source";
 import type { PlayerState, Quality } from "../state";
@@ -27,7 +28,7 @@ export function createQuality(context: Context, engines: EngineLifecycle): Featu
       const previousPlaylist = playlistOfQuality(store.get(), store.get().quality);
       store.set({ quality });
       if (playlist ?? previousPlaylist) engines.reopen(playlist ?? store.get().source?.src);
-      else context.engine?.setQuality(quality);
+      else if (!playsAudioOnly(store.get())) context.engine?.setQuality(quality);
       events.emit("feedback", { action: "quality", value: chosen?.height ?? 0 });
     },
   };

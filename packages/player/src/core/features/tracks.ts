@@ -1,6 +1,8 @@
 import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
+import type { EngineLifecycle } from "../engine-lifecycle";
 import { fileTracks, firstFileTrackId, isFileTrack } from "../file-tracks";
+import { playsAudioOnly } from "../plays-separate-audio";
 import type { Source } from "../source";
 import type { Track } from "../state";
 
@@ -15,12 +17,11 @@ export interface TrackActions {
   setAudioTrack(id: number): void;
 }
 
-export function createTracks(context: Context): Feature<TrackActions> {
+export function createTracks(context: Context, engines: EngineLifecycle): Feature<TrackActions> {
   const { store, events, options } = context;
   // Choices outlive engines and sources: another stream's track of the same language takes over.
   let text: Track | null | undefined;
   let lastShown: Track | null = null;
-  let audio: Track | null = null;
 
   const saveChoice = (track: Track | null) => {
     options.storage?.set("video-captions", String(track !== null));
@@ -81,8 +82,11 @@ export function createTracks(context: Context): Feature<TrackActions> {
       actions.setTextTrack(track?.id ?? null);
     },
     setAudioTrack(id) {
-      audio = store.get().audioTracks.find((track) => track.id === id) ?? audio;
-      context.engine?.setAudioTrack(id);
+      const chosen = store.get().audioTracks.find((track) => track.id === id);
+      context.chosenAudio = chosen ?? context.chosenAudio;
+      if (!playsAudioOnly(store.get())) return context.engine?.setAudioTrack(id);
+      // An engine of audio alone has nothing else.
+      if (chosen && id !== store.get().audioTrack) engines.reopen();
     },
   };
 
@@ -106,8 +110,10 @@ export function createTracks(context: Context): Feature<TrackActions> {
         }),
         events.on("audioTracks", (audioTracks) => {
           store.set({ audioTracks });
-          const wanted = alike(audioTracks, audio);
-          if (wanted) context.engine?.setAudioTrack(wanted.id);
+          const wanted = alike(audioTracks, context.chosenAudio);
+          // Where audio is alone, the engine has been opened with it.
+          const isOpened = store.get().audioOnly && wanted?.isSeparate;
+          if (wanted && !isOpened) context.engine?.setAudioTrack(wanted.id);
         }),
         events.on("audioTrack", (audioTrack) => store.set({ audioTrack })),
       ]);

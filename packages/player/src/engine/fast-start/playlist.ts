@@ -17,7 +17,8 @@ export interface Place {
 export interface Variant extends Place {
   bandwidth: number;
   height: number;
-  videoCodec: string;
+  /** Null where the own engine plays its audio alone. */
+  videoCodec: string | null;
   audioCodec: string | null;
   /** Where else it is. */
   copies: readonly Place[];

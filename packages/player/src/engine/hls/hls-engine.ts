@@ -1,8 +1,9 @@
 import type Hls from "hls.js";
-import type { LevelDetails } from "hls.js";
+import type { HlsConfig, LevelDetails } from "hls.js";
 import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
 import type { EngineError } from "../../core/errors/engine-error";
 import type * as DrmCode from "../drm/drm-code";
+import type * as AudioOnlyCode from "./audio-only-loader";
 import { gapEndAfter } from "../jump-gaps";
 import { limitSeeksToEnd } from "../limit-seeks-to-end";
 import { reportMissingKeys } from "./report-missing-keys";
@@ -10,7 +11,7 @@ import { capAutoLevel } from "./cap-auto-level";
 import { addCaptionTracks } from "./caption-tracks";
 import { discardPrepared } from "../fast-start/prepared-starts";
 import { worthResumingSeconds } from "../fast-start/plan";
-import { playlistLoaderConfig } from "./playlist-loader";
+import { playlistLoader, playlistLoaderConfig } from "./playlist-loader";
 import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsAttachment } from "./attachment";
@@ -21,7 +22,7 @@ import { levelFor, qualitiesOf } from "../qualities";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
 import { watchForStart } from "./watch-for-start";
-import { listTextTracks, listTracks } from "./tracks";
+import { listAudioTracks, listTextTracks } from "./tracks";
 import { unsupportedCodecs } from "./unsupported-codecs";
 import { trustWorkerUrl } from "./trusted-worker";
 
@@ -64,14 +65,25 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   limitSeeksToEnd(media, signal);
   if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
-  const loadSource = (request: LoadRequest, drm?: typeof DrmCode) => {
-    const instance = new library({
+  const loadSource = (request: LoadRequest, { drm, audioOnly }: OnDemandCode = {}) => {
+    /** Whether the master playlist has audio of its own, of which alone hls.js then knows. */
+    let isAudioOnly = false;
+    const config: Partial<HlsConfig> = {
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
       ...(request.isInitialLoad ? playlistLoaderConfig(library, options.config) : {}),
-    });
+    };
+    if (audioOnly)
+      config.pLoader = audioOnly.createAudioOnlyLoader({
+        base: playlistLoader(library, config),
+        wanted: request.audioTrack,
+        onSoleAudio: () => (isAudioOnly = true),
+        host,
+      });
+    const instance = new library(config);
     hls = instance;
     const attachment = { hls: instance, library, media, signal };
     instance.on(Events.MANIFEST_PARSED, () => {
+      if (isAudioOnly) return instance.startLoad(startPosition(request.startSeconds));
       host.onQualities(qualitiesOf(instance.levels));
       if (request.maxAutoHeight !== null)
         capAutoLevel(instance, library, levelFor(instance.levels, request.maxAutoHeight));
@@ -88,6 +100,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     instance.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
     if (!instance.config.renderTextTracksNatively) addCaptionTracks(attachment);
     instance.on(Events.LEVEL_SWITCHED, (_, { level }) => {
+      if (isAudioOnly) return;
       const height = instance.levels[level]?.height;
       host.onActiveQuality(
         qualitiesOf(instance.levels).find((quality) => quality.height === height)?.id ?? null,
@@ -104,7 +117,8 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     });
     instance.on(Events.SUBTITLE_TRACK_SWITCH, (_, { id }) => host.onTextTrack(id < 0 ? null : id));
     instance.on(Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
-      host.onAudioTracks(listTracks(audioTracks));
+      if (isAudioOnly) return;
+      host.onAudioTracks(listAudioTracks(audioTracks));
       host.onAudioTrack(instance.audioTrack < 0 ? null : instance.audioTrack);
     });
     instance.on(Events.AUDIO_TRACK_SWITCHING, (_, { id }) => host.onAudioTrack(id));
@@ -166,9 +180,9 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   return {
     load(request) {
       discardPrepared(media);
-      if (!request.drm) return loadSource(request);
-      import("../drm/drm-code").then(
-        (drm) => !signal.aborted && loadSource(request, drm),
+      if (!request.drm && !request.audioOnly) return loadSource(request);
+      loadCode(request).then(
+        (code) => !signal.aborted && loadSource(request, code),
         () => host.onEngineError(codeNotLoaded),
       );
     },
@@ -202,6 +216,20 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       hls = null;
     },
   };
+}
+
+/** What few requests need. */
+interface OnDemandCode {
+  drm?: typeof DrmCode | undefined;
+  audioOnly?: typeof AudioOnlyCode | undefined;
+}
+
+async function loadCode({ drm, audioOnly }: LoadRequest): Promise<OnDemandCode> {
+  const [drmCode, audioOnlyCode] = await Promise.all([
+    drm && import("../drm/drm-code"),
+    audioOnly ? import("./audio-only-loader") : undefined,
+  ]);
+  return { drm: drmCode, audioOnly: audioOnlyCode };
 }
 
 /** hls.js takes -1 for its default: the start, or the live edge. */

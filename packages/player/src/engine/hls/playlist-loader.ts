@@ -10,7 +10,7 @@ import { concatChunks, type EarlyRequest } from "../fast-start/early-request";
 import { takeEarlyRequest } from "../fast-start/early-requests";
 import type { HlsClass } from "./hls-library";
 
-type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
+export type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
 /**
  * hls.js options that use the playlists that have been loaded to decide which engine plays the
@@ -20,9 +20,16 @@ export function playlistLoaderConfig(
   library: HlsClass,
   config: Partial<HlsConfig> = {},
 ): Partial<HlsConfig> {
-  const own = config.pLoader ?? config.loader ?? library.DefaultConfig.loader;
-  const loader = createEarlyLoader(own);
+  const loader = createEarlyLoader(playlistLoader(library, config));
   return { pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]> };
+}
+
+/** The loader that hls.js would use. */
+export function playlistLoader(
+  { DefaultConfig }: HlsClass,
+  { pLoader, loader }: Partial<HlsConfig> = {},
+): AnyLoader {
+  return pLoader ?? loader ?? DefaultConfig.loader;
 }
 
 function createEarlyLoader(Base: AnyLoader): AnyLoader {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTextTracks } from "./tracks";
+import { listAudioTracks, listTextTracks } from "./tracks";
 
 test("R-WORD-03 captions are listed once, with the stream's default and what a machine made", () => {
   const playlist = (id: number, name: string, more = {}) => ({
@@ -20,4 +20,15 @@ test("R-WORD-03 captions are listed once, with the stream's default and what a m
     { id: 1, label: "English", language: "en", default: true },
     { id: 2, label: "Français", language: "fr", machineMade: true },
   ]);
+});
+
+test.each([
+  ["play alone where each has a playlist", "es.m3u8", [true, true]],
+  ["do not where one is within the video", "", [undefined, undefined]],
+])("R-DAILY-02 audio tracks %s", (_, url, expected) => {
+  const playlists = [
+    { id: 0, name: "English", lang: "en", url: "en.m3u8" },
+    { id: 1, name: "Español", lang: "es", url },
+  ];
+  expect(listAudioTracks(playlists).map(({ isSeparate }) => isSeparate)).toEqual(expected);
 });

@@ -12,6 +12,14 @@ export function listTracks(
   }));
 }
 
+/** Where each has a playlist, they play without video. */
+export function listAudioTracks(
+  playlists: readonly Pick<MediaPlaylist, "id" | "name" | "lang" | "url">[],
+): Track[] {
+  const isSeparate = playlists.every(({ url }) => url);
+  return listTracks(playlists).map((track) => ({ ...track, ...(isSeparate && { isSeparate }) }));
+}
+
 type TextPlaylist = Pick<
   MediaPlaylist,
   "id" | "name" | "lang" | "default" | "forced" | "characteristics"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offeredTracks } from "./offered-tracks";
+import { offeredTracks, soleAudio } from "./offered-tracks";
 
 const media = (type: string, group: string, attributes: string) =>
   `#EXT-X-MEDIA:TYPE=${type},GROUP-ID="${group}",${attributes},URI="list.m3u8"`;
@@ -26,8 +26,8 @@ test("tracks are listed in the order of the playlist, once for all groups", () =
     "https://host/folder/master.m3u8",
   );
   expect(tracks.audio.map(({ track }) => track)).toEqual([
-    { id: 0, label: "Español", language: "es" },
-    { id: 1, label: "English", language: "en" },
+    { id: 0, label: "Español", language: "es", isSeparate: true },
+    { id: 1, label: "English", language: "en", isSeparate: true },
   ]);
   expect(tracks.audioId).toBe(1);
   const text = {
@@ -57,5 +57,24 @@ test("a stream without renditions has none", () => {
     forced: [],
     audio: [],
     audioId: null,
+    isAudioSeparate: false,
   });
+});
+
+const twoLanguages = [media("AUDIO", "a", spanish), media("AUDIO", "a", english)];
+
+test.each([
+  ["the default", null, "English"],
+  ["the language that was chosen", { language: "es", label: "Castellano" }, "Español"],
+  ["the default for want of the language", { language: "fr", label: "Français" }, "English"],
+])("R-DAILY-02 audio that plays alone is %s", (_, wanted, label) => {
+  const tracks = offeredTracks(master(...twoLanguages), "https://host/");
+  expect(soleAudio(tracks, wanted)?.track.label).toBe(label);
+});
+
+test("R-DAILY-02 no audio plays alone where one of its tracks is within the video", () => {
+  const within = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Original"`;
+  const tracks = offeredTracks(master(within, ...twoLanguages), "https://host/");
+  expect(soleAudio(tracks)).toBeNull();
+  expect(tracks.audio.some(({ track }) => track.isSeparate)).toBe(false);
 });

@@ -13,6 +13,8 @@ export interface OfferedTracks {
   audio: readonly OfferedTrack[];
   /** The audio track that plays by default; null where there is none to choose. */
   audioId: number | null;
+  /** Each of its audio tracks is a rendition of its own. */
+  isAudioSeparate: boolean;
 }
 
 export interface OfferedTrack {
@@ -25,15 +27,27 @@ export interface OfferedTrack {
 
 type Rendition = Record<string, string | undefined>;
 
+/** The audio that is played where it is alone: that of a language and a label, or the default. */
+export function soleAudio(
+  { audio, audioId, isAudioSeparate }: OfferedTracks,
+  wanted: Pick<Track, "language" | "label"> | null = null,
+): OfferedTrack | null {
+  if (!isAudioSeparate) return null;
+  const ofLanguage = audio.filter(({ track }) => track.language === wanted?.language);
+  const named = ofLanguage.find(({ track }) => track.label === wanted?.label);
+  return named ?? ofLanguage[0] ?? audio.find(({ track }) => track.id === audioId) ?? null;
+}
+
 /**
  * A track is listed once, whichever groups of renditions have it. `base` is the playlist's own URL.
  */
 export function offeredTracks(master: string, base: string): OfferedTracks {
-  const renditions = master
+  const all = master
     .split(/\r?\n/)
     .filter((line) => line.startsWith("#EXT-X-MEDIA:"))
-    .map(attributesOf)
-    .filter(({ URI }) => URI);
+    .map(attributesOf);
+  const renditions = all.filter(({ URI }) => URI);
+  const isMuxed = all.some(({ TYPE, URI }) => TYPE === "AUDIO" && !URI);
   const list = (type: string, isListed: (rendition: Rendition) => boolean = () => true) =>
     bySameName(
       renditions.filter((rendition) => rendition["TYPE"] === type && isListed(rendition)),
@@ -58,13 +72,15 @@ export function offeredTracks(master: string, base: string): OfferedTracks {
     });
   const audio = list("AUDIO");
   const defaultId = audio.findIndex(({ track }) => track.default);
+  const isAudioSeparate = audio.length > 0 && !isMuxed;
   return {
     text: list("SUBTITLES", ({ FORCED }) => FORCED !== "YES"),
     forced: list("SUBTITLES", ({ FORCED }) => FORCED === "YES"),
     audio: audio.map(({ track: { id, label, language }, ...rest }) => ({
-      track: { id, label, language },
+      track: { id, label, language, ...(isAudioSeparate && { isSeparate: true }) },
       ...rest,
     })),
+    isAudioSeparate,
     audioId: audio.length > 0 ? Math.max(0, defaultId) : null,
   };
 }

@@ -1,9 +1,11 @@
 import type { Plan } from "../fast-start/plan";
 import type { Variant } from "../fast-start/playlist";
+import { audioVariants } from "./audio-variants";
 import { createAudioPlaylists, type AudioPlaylists } from "./audio-playlists";
 import { compatibleVariants } from "./compatible-variants";
 import { loadVariant, type LoadedVariant } from "./load-variant";
 import { isPlayable } from "./mime-types";
+import type { OfferedTrack } from "./offered-tracks";
 import type { Pathways } from "./pathways/pathways";
 import type { Loaded, StreamPlaylists } from "./stream-playlists";
 import type { VariantSelector } from "./variant-selector";
@@ -29,6 +31,8 @@ export interface OpenStreamOptions {
   selector: VariantSelector;
   /** What plays already, if something does. */
   playing: Pick<Plan, "variant" | "place"> | undefined;
+  /** The audio to play without video, once the master playlist has been loaded; null for none. */
+  soleAudio(): OfferedTrack | null;
   signal: AbortSignal;
 }
 
@@ -37,7 +41,8 @@ export async function openStream(options: OpenStreamOptions): Promise<Loaded<Ope
   const { playlists, pathways, selector, signal } = options;
   const all = await playlists.variants(signal);
   if (typeof all === "string") return all;
-  const variants = all.filter(isPlayable);
+  const sole = options.soleAudio();
+  const variants = (sole ? audioVariants(all, sole.urls) : all).filter(isPlayable);
   const [lowest] = variants;
   if (!lowest) return "unusual";
   pathways.offer(variants);

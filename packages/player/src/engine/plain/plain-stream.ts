@@ -6,7 +6,7 @@ import { qualitiesOf } from "../qualities";
 import { createStreamCaptions } from "./captions/stream-captions";
 import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
-import type { OfferedTracks } from "./offered-tracks";
+import { soleAudio, type OfferedTracks } from "./offered-tracks";
 import { isLiveList } from "./live/live-list";
 import { liveStart } from "./live/live-window";
 import { notStarted, reportUpcoming } from "./live/report-upcoming";
@@ -97,12 +97,14 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
 
   const reportShown = () => {
     const shown = session?.variantAt(media.currentTime);
-    if (!session || !shown || shown === reported) return;
+    if (!session || !shown || shown === reported || shown.videoCodec === null) return;
     reported = shown;
     host.onActiveQuality(
       qualities(session.variants).find(({ height }) => height === shown.height)?.id ?? null,
     );
   };
+  const findSoleAudio = () =>
+    request.audioOnly ? soleAudio(playlists.tracks(), request.audioTrack) : null;
   /** Forced captions are those of the audio's language. */
   const reportAudio = (id: number | null) => {
     audioId = id;
@@ -121,19 +123,27 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     tracks = playlists.tracks();
     const { text, audio } = tracks;
     const awaitedAudio = audioId;
-    audioId = tracks.audioId;
-    host.onQualities(qualities(variants));
+    const sole = findSoleAudio();
+    audioId = sole?.track.id ?? tracks.audioId;
+    if (!sole) host.onQualities(qualities(variants));
     reportShown();
     if (text.length > 0) host.onTextTracks(text.map(({ track }) => track));
     if (audio.length > 0) host.onAudioTracks(audio.map(({ track }) => track));
-    if (awaitedAudio !== null) setAudioTrack(awaitedAudio);
+    if (awaitedAudio !== null && !sole) setAudioTrack(awaitedAudio);
     reportAudio(audioId);
   };
 
   const open = async (running: AbortSignal): Promise<Loaded<StreamSession>> => {
     isOpening = true;
     const playing = start?.plan;
-    const opened = await openStream({ playlists, pathways, selector, playing, signal: running });
+    const opened = await openStream({
+      playlists,
+      pathways,
+      selector,
+      playing,
+      soleAudio: findSoleAudio,
+      signal: running,
+    });
     isOpening = false;
     if (typeof opened === "string") return opened;
     const { bandwidthBps } = selector;

@@ -78,7 +78,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   const buffered = createBufferedVariants();
   const video = createMediaBuffer(source.video, behind);
   let { variant: current, place, list } = opened.first;
-  let isScanned = options.isContinued;
+  // Captions can only be within video.
+  let isScanned = options.isContinued || current.videoCodec === null;
   for (const { startSeconds } of list.segments)
     if (video.endAt(startSeconds) !== null) buffered.add(startSeconds, current);
 

@@ -43,6 +43,7 @@ export const labels: LabelSet = {
   loop: "تكرار",
   evenLoudness: "توحيد مستوى الصوت",
   machineMade: "من إنشاء الآلة",
+  audioOnly: "الصوت فقط",
   chapters: "الفصول",
   normalSpeed: "عادية",
   back: "رجوع",

@@ -30,6 +30,7 @@ export const labels: LabelSet = {
   loop: "Wiederholen",
   evenLoudness: "Gleichmäßige Lautstärke",
   machineMade: "Maschinell erstellt",
+  audioOnly: "Nur Ton",
   chapters: "Kapitel",
   normalSpeed: "Standard",
   back: "Zurück",

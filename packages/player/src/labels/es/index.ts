@@ -33,6 +33,7 @@ export const labels: LabelSet = {
   loop: "Reproducir en bucle",
   evenLoudness: "Volumen uniforme",
   machineMade: "Hechos por una máquina",
+  audioOnly: "Solo audio",
   chapters: "Capítulos",
   normalSpeed: "Normal",
   back: "Atrás",

@@ -33,6 +33,7 @@ export const labels: LabelSet = {
   loop: "Lire en boucle",
   evenLoudness: "Volume uniforme",
   machineMade: "Généré par une machine",
+  audioOnly: "Audio seul",
   chapters: "Chapitres",
   normalSpeed: "Normale",
   back: "Retour",

@@ -33,6 +33,7 @@ export const labels: LabelSet = {
   loop: "Ripeti",
   evenLoudness: "Volume uniforme",
   machineMade: "Creati da una macchina",
+  audioOnly: "Solo audio",
   chapters: "Capitoli",
   normalSpeed: "Normale",
   back: "Indietro",

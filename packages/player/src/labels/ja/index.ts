@@ -28,6 +28,7 @@ export const labels: LabelSet = {
   loop: "ループ再生",
   evenLoudness: "音量をそろえる",
   machineMade: "機械による作成",
+  audioOnly: "音声のみ",
   chapters: "チャプター",
   normalSpeed: "標準",
   back: "戻る",

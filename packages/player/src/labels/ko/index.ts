@@ -28,6 +28,7 @@ export const labels: LabelSet = {
   loop: "반복",
   evenLoudness: "음량 균일화",
   machineMade: "기계가 만듦",
+  audioOnly: "오디오만",
   chapters: "챕터",
   normalSpeed: "보통",
   back: "뒤로",

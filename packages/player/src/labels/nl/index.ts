@@ -30,6 +30,7 @@ export const labels: LabelSet = {
   loop: "Herhalen",
   evenLoudness: "Gelijkmatig volume",
   machineMade: "Door een machine gemaakt",
+  audioOnly: "Alleen geluid",
   chapters: "Hoofdstukken",
   normalSpeed: "Normaal",
   back: "Terug",

@@ -38,6 +38,7 @@ export const labels: LabelSet = {
   loop: "Zapętl",
   evenLoudness: "Wyrównana głośność",
   machineMade: "Utworzone maszynowo",
+  audioOnly: "Tylko dźwięk",
   chapters: "Rozdziały",
   normalSpeed: "Normalna",
   back: "Wstecz",

@@ -33,6 +33,7 @@ export const labels: LabelSet = {
   loop: "Repetir",
   evenLoudness: "Volume uniforme",
   machineMade: "Feitas por máquina",
+  audioOnly: "Somente áudio",
   chapters: "Capítulos",
   normalSpeed: "Normal",
   back: "Voltar",

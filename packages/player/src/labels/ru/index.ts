@@ -38,6 +38,7 @@ export const labels: LabelSet = {
   loop: "Повтор",
   evenLoudness: "Выравнивание громкости",
   machineMade: "Создано машиной",
+  audioOnly: "Только звук",
   chapters: "Эпизоды",
   normalSpeed: "Обычная",
   back: "Назад",

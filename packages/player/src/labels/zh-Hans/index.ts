@@ -28,6 +28,7 @@ export const labels: LabelSet = {
   loop: "循环播放",
   evenLoudness: "均衡音量",
   machineMade: "机器生成",
+  audioOnly: "仅音频",
   chapters: "章节",
   normalSpeed: "正常",
   back: "返回",

@@ -65,6 +65,18 @@ export const FromTheMiddle: Story = {
   },
 };
 
+export const AudioOnly: Story = {
+  args: {
+    source: { ...film, poster: "media/sync-at-one-second/thumb-1280.webp" },
+    audioOnly: true,
+  },
+  play: async ({ canvasElement }) => {
+    await plays(canvasElement);
+    await pause(canvasElement);
+    await expect(canvasElement.querySelector("video")).toHaveProperty("videoWidth", 0);
+  },
+};
+
 function Element() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,0 +1,13 @@
+import type { PlayerState } from "./state";
+
+type AudioState = Pick<PlayerState, "audioTracks" | "audioTrack">;
+
+/** True if the audio that plays is a rendition of its own, which video can be left away from. */
+export function playsSeparateAudio({ audioTracks, audioTrack }: AudioState): boolean {
+  return audioTracks.find(({ id }) => id === audioTrack)?.isSeparate === true;
+}
+
+/** True if video is left away from what plays. */
+export function playsAudioOnly(state: AudioState & Pick<PlayerState, "audioOnly">): boolean {
+  return state.audioOnly && playsSeparateAudio(state);
+}
