@@ -57,7 +57,9 @@ export function accentColors({ theme, level, accent, second }: AccentChoice): Ac
     return (
       reaches(shown, onSurfaces, least.part) &&
       reaches(shown, faintest?.onSurfaces ?? [], 3) &&
-      contrast(textOn(tone), tone) >= least.text
+      contrast(textOn(tone), tone) >= least.text &&
+      // What is dark enough to be seen on light surfaces is too dull under dark text.
+      (theme === "dark" || textOn(tone) === white)
     );
   });
   const onLight = textOn(light);

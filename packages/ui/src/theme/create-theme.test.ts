@@ -79,6 +79,12 @@ test("R-OWN-02 every pair has its contrast for 1,000 colours, each with a second
   expect(failed).toEqual([]);
 });
 
+test("R-OWN-02 texts on the accent are white in the light theme, whatever the colour", () => {
+  for (const accent of [...corners, "#fff9b0", "#3c9a4e", ...randomColors(100)])
+    for (const brand of [createTheme({ accent }), createTheme({ accent }).moreContrast])
+      expect([accent, parseOklch(brand.light["on-light"]).lightness]).toEqual([accent, 1]);
+});
+
 test("R-OWN-02 the CSS of any theme with a font stack takes at most 2 kB", () => {
   const fontStack = "Avenir Next, Segoe UI, Helvetica Neue, system-ui, sans-serif";
   const sizes = randomColors(50).map(
