@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from "react";
+import { useCallback, useState, type ComponentProps } from "react";
 import { classNames } from "../class-names";
 import styles from "./avatar.module.css";
 
@@ -27,6 +27,13 @@ export function Avatar({
   ...rest
 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  // An image of server markup may have failed before hydration: its event is gone then.
+  const checkEarly = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.currentSrc !== "" && image.naturalWidth === 0) setBrokenSrc(src);
+    },
+    [src],
+  );
   return (
     <span
       className={classNames(styles["root"], className)}
@@ -38,6 +45,7 @@ export function Avatar({
       <span aria-hidden>{initial(name)}</span>
       {src !== undefined && (
         <img
+          ref={checkEarly}
           alt=""
           src={src}
           srcSet={srcSet}
