@@ -40,12 +40,11 @@ test("R-WORD-04 a creator adds a recorded description, and a viewer chooses it b
   const recording = dialog.getByRole("combobox", { name: "Video with the recording" });
   await chooseOption(page, recording, "Weir, described");
   await chooseOption(page, dialog.getByRole("combobox", { name: "Language" }), "English");
-  await dialog.getByRole("textbox", { name: "Name" }).fill("English, described");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add", exact: true }).press("Enter");
   await expect(dialog).toBeHidden();
   const list = page.getByRole("list", { name: "Recorded descriptions of this video" });
-  await expect(list.getByRole("listitem")).toHaveText(/^English, described.*Recording/);
+  await expect(list.getByRole("listitem")).toHaveText(/^English \(AD\).*Recording/);
   for (const width of [360, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `the studio at ${width}`);
@@ -61,12 +60,12 @@ test("R-WORD-04 a creator adds a recorded description, and a viewer chooses it b
   expect(sounds).toEqual([]);
   await visitor.getByRole("button", { name: "Settings" }).press("Enter");
   await visitor.getByRole("menuitem", { name: /^Audio(?! description)/ }).press("Enter");
-  const described = visitor.getByRole("menuitemradio", { name: "English, described" });
+  const described = visitor.getByRole("menuitemradio", { name: "English (AD)" });
   await described.press("Enter");
   await expect.poll(() => sounds.length).toBeGreaterThan(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: "Remove recording English, described" }).click();
+  await page.getByRole("button", { name: "Remove recording English (AD)" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove description" }).click();
   await expect(list).toBeHidden();
   await visitor.reload();

@@ -17,6 +17,7 @@ import { errorText } from "../../lib/error-text";
 import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
+import { ownLanguageName } from "./caption-languages";
 import { CaptionsLanguageFields } from "./captions-language-fields";
 import styles from "./captions.module.css";
 
@@ -55,40 +56,51 @@ export function AddRecordingDialog(props: AddRecordingDialogProps) {
   });
   return (
     <Dialog open title={t`Add a recording`} onOpenChange={onClose}>
-      <p className={styles["hint"]}>
-        <Trans>
-          Upload the whole sound of this video, with the description spoken into it, as a video or a
-          sound file of its own. It may stay private. Its sound is copied, and viewers choose it by
-          its name.
-        </Trans>
-      </p>
-      {error && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
-      {!recordings && !error && <Skeleton height={160} />}
-      {recordings?.length === 0 && (
-        <Notice>
-          <Trans>None of your latest 100 videos has sound and is as long as this one.</Trans>
-        </Notice>
-      )}
-      {recordings && recordings.length > 0 && (
-        <Form {...form} {...{ failure, pending }} submitLabel={t`Add`} pendingLabel={t`Saving...`}>
-          <Select
-            label={t`Video with the recording`}
-            placeholder={t`Choose a video`}
-            options={recordings.map(({ id, title }) => ({ value: id, label: title }))}
-            value={values.from === "" ? null : values.from}
-            onValueChange={(from) => change("from", from)}
-            error={field("from").error}
-          />
-          <CaptionsLanguageFields
-            {...{ existing, values, change }}
-            languageError={field("language").error}
-            labelField={field("label")}
-          />
-        </Form>
-      )}
+      <div className={styles["panel"]}>
+        <p className={styles["hint"]}>
+          <Trans>
+            Upload the whole sound of this video, with the description spoken into it, as a video or
+            a sound file of its own. It may stay private. Its sound is copied, and viewers choose it
+            by its name.
+          </Trans>
+        </p>
+        {error && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
+        {!recordings && !error && <Skeleton height={160} />}
+        {recordings?.length === 0 && (
+          <Notice>
+            <Trans>None of your latest 100 videos has sound and is as long as this one.</Trans>
+          </Notice>
+        )}
+        {recordings && recordings.length > 0 && (
+          <Form
+            {...form}
+            {...{ failure, pending }}
+            submitLabel={t`Add`}
+            pendingLabel={t`Saving...`}
+          >
+            <Select
+              label={t`Video with the recording`}
+              placeholder={t`Choose a video`}
+              options={recordings.map(({ id, title }) => ({ value: id, label: title }))}
+              value={values.from === "" ? null : values.from}
+              onValueChange={(from) => change("from", from)}
+              error={field("from").error}
+            />
+            <CaptionsLanguageFields
+              {...{ existing, values, change }}
+              languageError={field("language").error}
+              labelField={field("label")}
+              nameIn={describedName}
+            />
+          </Form>
+        )}
+      </div>
     </Dialog>
   );
 }
+
+/** Its mark is the same in every language. */
+const describedName = (language: string) => `${ownLanguageName(language)} (AD)`;
 
 function mayDescribe(other: OwnVideo, video: OwnVideo): boolean {
   const difference = Math.abs(other.durationSeconds - video.durationSeconds);

@@ -11,6 +11,8 @@ interface CaptionsLanguageFieldsProps {
   change: (name: "language" | "label", value: string) => void;
   languageError: string | undefined;
   labelField: Omit<TextFieldProps, "label">;
+  /** Default: the language's own name. */
+  nameIn?: (language: string) => string;
 }
 
 /**
@@ -19,11 +21,11 @@ interface CaptionsLanguageFieldsProps {
 export function CaptionsLanguageFields(props: CaptionsLanguageFieldsProps) {
   const { t, i18n } = useLingui();
   const { existing, values, change, languageError, labelField } = props;
+  const { nameIn = ownLanguageName } = props;
   const chooseLanguage = (language: string) => {
-    const isDefault =
-      values.label === "" || values.label === ownLanguageName(values.language || "en");
+    const isDefault = values.label === "" || values.label === nameIn(values.language || "en");
     change("language", language);
-    if (isDefault) change("label", ownLanguageName(language));
+    if (isDefault) change("label", nameIn(language));
   };
   return (
     <>
