@@ -80,6 +80,15 @@ export const commands: Readonly<Record<string, Command>> = {
       return withDatabase(config, ({ sql }) => showVideo(sql, { action, id }));
     },
   },
+  "try-captions": {
+    usage: "try-captions FILE [LANGUAGE]",
+    summary:
+      "make captions of the first two minutes of a file with CAPTIONS_MODEL, and print them with the CPU time and the memory that they took",
+    async run(config, [path, language]) {
+      const { tryCaptions } = await import("./try-captions.ts");
+      return tryCaptions(config, { path: named(path, "a video or audio file"), language });
+    },
+  },
   secret: {
     usage: "secret reset [confirm]",
     summary:

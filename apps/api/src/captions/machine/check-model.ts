@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Engine } from "../../transcoding/engine/create-engine.ts";
+import { wholeFile } from "../../transcoding/engine/whole-file.ts";
 
 /** Returns what is wrong with the model, or null. */
 export async function checkModel(engine: Engine, model: string): Promise<string | null> {
@@ -8,14 +9,7 @@ export async function checkModel(engine: Engine, model: string): Promise<string 
     const { size } = await file.stat();
     const outcome = await engine.run({
       task: { kind: "check-model", model },
-      input: {
-        descriptor: file.fd,
-        totalBytes: size,
-        subscribe(listener) {
-          listener(size);
-          return () => undefined;
-        },
-      },
+      input: wholeFile(file.fd, size),
     });
     if (outcome.kind === "done") return null;
     const reason = outcome.kind === "stopped" ? "" : ` (${outcome.message.slice(0, 300)})`;

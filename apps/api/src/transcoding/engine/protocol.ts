@@ -222,9 +222,11 @@ export const speechSchema = z.object({
       }),
     )
     .max(maxSpokenLines),
+  cost: z.object({ heardSeconds: seconds, cpuSeconds: seconds, peakBytes: z.number().min(0) }),
 });
 
-export type SpokenLine = z.output<typeof speechSchema>["lines"][number];
+export type SpeechReport = z.output<typeof speechSchema>;
+export type SpokenLine = SpeechReport["lines"][number];
 
 export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;

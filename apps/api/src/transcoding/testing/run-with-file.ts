@@ -3,6 +3,7 @@ import type { Engine } from "../engine/create-engine.ts";
 import type { EngineOutcome } from "../engine/run-task.ts";
 import type { EngineTask, Probe } from "../engine/protocol.ts";
 import type { ReceivedFile } from "../engine/read-reports.ts";
+import { wholeFile } from "../engine/whole-file.ts";
 
 export interface FileRun {
   readonly outcome: EngineOutcome;
@@ -22,14 +23,7 @@ export async function runWithFile(
   const files: ReceivedFile[] = [];
   const outcome = await engine.run({
     task,
-    input: {
-      descriptor: file.fd,
-      totalBytes,
-      subscribe(listener) {
-        listener(totalBytes);
-        return () => undefined;
-      },
-    },
+    input: wholeFile(file.fd, totalBytes),
     onProbe: (found) => (probe = found),
     onFile: async (received) => void files.push(received),
   });

@@ -15,12 +15,19 @@ export interface SpeechRange {
   readonly seconds: number;
 }
 
+export interface SpeechSamples {
+  /** Those of the range up to the end of the audio, at least a second. */
+  readonly samples: Int16Array<ArrayBuffer>;
+  /** From the start of the range to the end of the audio in it. */
+  readonly heardSeconds: number;
+}
+
 /** Gaps are silent. Seconds count from the origin. */
 export function readSpeechSamples(
   input: Input,
   { startSeconds, seconds }: SpeechRange,
   onProgress: (seconds: number) => void,
-): Int16Array<ArrayBuffer> {
+): SpeechSamples {
   const stream = input.audio;
   if (!stream) throw new EngineError("no_frames", "There is no audio stream.");
   seek(input, startSeconds - seekMarginSeconds);
@@ -41,7 +48,11 @@ export function readSpeechSamples(
       next += 1;
     }
   }
-  return samples;
+  const heard = Math.max(0, Math.min(samples.length, next ?? 0));
+  return {
+    samples: samples.slice(0, Math.max(heard, speechSampleRate)),
+    heardSeconds: heard / speechSampleRate,
+  };
 }
 
 function seek(input: Input, seconds: number): void {

@@ -15,7 +15,11 @@ export async function transcribe(
   { model, startSeconds, seconds, language, threads }: TranscribeTask,
 ): Promise<TaskResult> {
   const recognizer = openWhisper(model);
-  const samples = readSpeechSamples(openInput(io), { startSeconds, seconds }, channel.sendProgress);
+  const { samples, heardSeconds } = readSpeechSamples(
+    openInput(io),
+    { startSeconds, seconds },
+    channel.sendProgress,
+  );
   let before = process.cpuUsage();
   const timer = setInterval(() => {
     const { user } = process.cpuUsage(before);
@@ -33,8 +37,15 @@ export async function transcribe(
         .filter(({ text, startSeconds: start }) => text !== "" && start < seconds)
         .slice(0, maxSpokenLines)
         .map((line) => inFile(line, { startSeconds, seconds })),
+      cost: { heardSeconds, ...processCost() },
     },
   };
+}
+
+/** Includes reading the model. */
+function processCost() {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  return { cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, peakBytes: maxRSS * 1_024 };
 }
 
 function inFile(
