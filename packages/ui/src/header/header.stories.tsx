@@ -93,7 +93,11 @@ export const HidesOnTheWayDown: Story = {
 };
 export const StaysWhileInUse: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole("textbox", { name: "Search" }).focus({ preventScroll: true });
+    // A phone has no field before it is asked for one.
+    const used =
+      canvas.queryByRole("textbox", { name: "Search" }) ??
+      canvas.getByRole("button", { name: "Menu" });
+    used.focus({ preventScroll: true });
     await scrollTo(900);
     await waitFor(() => expect(canvas.getByRole("banner")).toHaveAttribute("data-scrolled"));
     await expect(canvas.getByRole("banner")).not.toHaveAttribute("data-hidden");
