@@ -1,8 +1,11 @@
+import { colorRoles } from "./color-roles";
+import { formatHex } from "./oklch";
 import { readColors, type Theme } from "./read-colors";
 
 interface Token {
   $type: "color" | "dimension" | "duration";
   $value: unknown;
+  $description?: string;
 }
 type TokenGroup = Record<string, Token>;
 
@@ -25,9 +28,17 @@ export function exportTokens(colors: string, scale: string): ExportedTokens {
 function exportColors(stylesheet: string, theme: Theme): TokenGroup {
   return Object.fromEntries(
     [...readColors(stylesheet)].map(([name, values]) => {
-      const { lightness, chroma, hue, alpha } = values[theme];
-      const $value = { colorSpace: "oklch", components: [lightness, chroma, hue], alpha };
-      return [name, { $type: "color", $value }];
+      const color = values[theme];
+      const { lightness, chroma, hue, alpha } = color;
+      const $value = {
+        colorSpace: "oklch",
+        components: [lightness, chroma, hue],
+        alpha,
+        // For design tools that do not know the colour space.
+        hex: formatHex(color),
+      };
+      const role = colorRoles[name];
+      return [name, { $type: "color", $value, ...(role !== undefined && { $description: role }) }];
     }),
   );
 }
