@@ -8,13 +8,15 @@ export const loadLabels: Loader = async ({ globals }) => ({
 });
 
 /** Shows a story in the toolbar's language and direction. Labels of the story itself win. */
-export const inLanguage: Decorator = (Story, { args, globals, id, loaded }) => {
+export const inLanguage: Decorator = (Story, { args, globals, id, loaded, viewMode }) => {
   const locale = String(globals["language"]);
   const direction = String(globals["direction"]);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = direction === "auto" ? textDirection(locale) : direction;
+  const dir = direction === "auto" ? textDirection(locale) : direction;
+  // A page of docs has stories of several directions.
+  const isPage = viewMode === "docs";
+  if (!isPage) Object.assign(document.documentElement, { lang: locale, dir });
   const { ui, player } = loaded["languageLabels"] ?? {};
-  return (
+  const story = (
     <LabelsProvider locale={locale} labels={ui}>
       {id.startsWith("player-") && player ? (
         <Story args={{ labels: player, ...args }} />
@@ -22,5 +24,11 @@ export const inLanguage: Decorator = (Story, { args, globals, id, loaded }) => {
         <Story />
       )}
     </LabelsProvider>
+  );
+  if (!isPage) return story;
+  return (
+    <div lang={locale} dir={dir} style={{ display: "contents" }}>
+      {story}
+    </div>
   );
 };

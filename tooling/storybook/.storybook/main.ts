@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { lingui } from "@lingui/vite-plugin";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { workspaceSources } from "../../../apps/web/vite/workspace-sources.ts";
+import { otherNamesScript } from "../book/other-names.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
 const headless = ["direction-provider", "menu", "popover", "select", "tabs", "toast"].map(
@@ -20,6 +21,9 @@ const config: StorybookConfig = {
     "../../../apps/web/src/**/*.stories.tsx",
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // The search then reads headings, among which are the other names of components.
+  features: { experimentalSearchDocsHeadings: true },
+  managerHead: (head = "") => head + otherNamesScript(),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

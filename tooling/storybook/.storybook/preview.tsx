@@ -5,12 +5,13 @@ import "../../../packages/ui/src/tokens/colors.css";
 import "../../../packages/ui/src/tokens/more-contrast.css";
 import "../../../packages/ui/src/tokens/scale.css";
 import "../../../packages/ui/src/base/base.css";
+import { ComponentPage } from "../book/component-page";
+import { ThemedDocs } from "../book/docs-container";
 import { describeArgs } from "./describe-args";
 import { checkOtherTheme } from "./both-themes";
 import { offerIcons } from "./icon-choices";
 import { inLanguage, loadLabels } from "./in-language";
 import { languages } from "./languages";
-import { marqueeTheme } from "./marquee-theme";
 import { InShadowRoot } from "./shadow-root";
 
 const preview: Preview = {
@@ -78,11 +79,13 @@ const preview: Preview = {
     layout: "padded",
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { theme: marqueeTheme },
+    docs: { container: ThemedDocs, page: ComponentPage },
     options: {
       storySort: {
         order: [
           "Welcome",
+          "Patterns",
+          "Writing",
           "Tokens",
           "Primitives",
           "Product",

@@ -1,0 +1,36 @@
+import {
+  Controls,
+  Description,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
+import styles from "./book.module.css";
+import { componentFacts } from "./component-facts";
+import { FactLine } from "./fact-line";
+import { KeyTable } from "./key-table";
+import { Measurements } from "./measurements";
+
+/** The docs page of a component, or of a screen, which has no facts. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const { title, parameters } = preparedMeta;
+  const facts = componentFacts[title.split("/").at(-1) ?? ""];
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      {facts && <FactLine facts={facts} file={String(parameters["fileName"] ?? "")} />}
+      <Description />
+      <Primary />
+      <div className={styles["scroller"]}>
+        <Controls />
+      </div>
+      {facts?.keys && <KeyTable keys={facts.keys} />}
+      {facts && <Measurements />}
+      <Stories />
+    </>
+  );
+}
