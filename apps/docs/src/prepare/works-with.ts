@@ -10,6 +10,8 @@ interface Result {
   saw: string;
 }
 
+const scope = "@marquee/";
+
 /** The projects that the packages are installed into and run in, before a release. */
 export function worksWithPage(): Page {
   const results = JSON.parse(readSource("tooling/consumers/results.json")) as readonly Result[];
@@ -29,8 +31,10 @@ Browsers are those that were released since May 2024: Chrome and Edge 124, Firef
 
 function row({ name, versions, saw }: Result): string {
   const all = Object.entries(versions);
-  const own = all.flatMap(([other]) => (other.startsWith("@marquee/") ? [`\`${other}\``] : []));
+  const own = all.flatMap(([other]) =>
+    other.startsWith(scope) ? [other.slice(scope.length)] : [],
+  );
   const others = all.filter(([other]) => !/^@(marquee|types)\//.test(other));
   const beside = others.map(([other, version]) => `${other} ${version}`).join(", ");
-  return `| ${name} | ${own.join(" ")} | ${beside} | ${saw} |`;
+  return `| ${name} | ${own.join(", ")} | ${beside} | ${saw} |`;
 }
