@@ -6,56 +6,42 @@ export const adminRoutes: readonly Route[] = [
   defineRoute({
     path: paths.admin.path,
     file: "admin/overview-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/overview-screen")).AdminOverviewScreen,
-    }),
+    load: () => import("../features/admin/overview-screen"),
   }),
   defineRoute({
     path: paths.adminWork.path,
     file: "admin/work-screen",
-    load: async () => ({ Screen: (await import("../features/admin/work-screen")).AdminWorkScreen }),
+    load: () => import("../features/admin/work-screen"),
   }),
   defineRoute({
     path: paths.adminHealth.path,
     file: "admin/health-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/health-screen")).AdminHealthScreen,
-    }),
+    load: () => import("../features/admin/health-screen"),
   }),
   defineRoute({
     path: paths.adminPeople.path,
     file: "admin/people-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/people-screen")).AdminPeopleScreen,
-    }),
+    load: () => import("../features/admin/people-screen"),
   }),
   defineRoute({
     path: paths.adminStart.path,
     file: "admin/start-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/start-screen")).AdminStartScreen,
-    }),
+    load: () => import("../features/admin/start-screen"),
   }),
   defineRoute({
     path: paths.adminSettings.path,
     file: "admin/settings-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/settings-screen")).AdminSettingsScreen,
-    }),
+    load: () => import("../features/admin/settings-screen"),
   }),
   defineRoute({
     path: paths.adminTexts.path,
     file: "admin/texts-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/texts-screen")).AdminTextsScreen,
-    }),
+    load: () => import("../features/admin/texts-screen"),
   }),
   defineRoute({
     path: paths.adminFront.path,
     file: "admin/front-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/front-screen")).AdminFrontScreen,
-    }),
+    load: () => import("../features/admin/front-screen"),
   }),
   defineRoute({
     path: paths.adminFrontPreview.path,
@@ -72,15 +58,11 @@ export const adminRoutes: readonly Route[] = [
   defineRoute({
     path: paths.adminInvitations.path,
     file: "admin/invitations-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/invitations-screen")).AdminInvitationsScreen,
-    }),
+    load: () => import("../features/admin/invitations-screen"),
   }),
   defineRoute({
     path: paths.adminPerson.path,
     file: "admin/person-screen",
-    load: async () => ({
-      Screen: (await import("../features/admin/person-screen")).AdminPersonScreen,
-    }),
+    load: () => import("../features/admin/person-screen"),
   }),
 ];

@@ -1,21 +1,16 @@
-import { CreatorScreen, prefetchCreator } from "../features/creator/creator-screen";
-import { PlaylistScreen, prefetchPlaylist } from "../features/playlist/playlist-screen";
-import { HomeScreen, prefetchHome } from "../features/home/home-screen";
+import * as creatorScreen from "../features/creator/creator-screen";
+import * as homeScreen from "../features/home/home-screen";
+import * as playlistScreen from "../features/playlist/playlist-screen";
 import { paths } from "../config/paths";
 import { adminRoutes } from "./admin-routes";
 import { settingsRoutes } from "./settings-routes";
-import { prefetchSignInOptions } from "../lib/prefetch-sign-in-options";
 import { defineRoute, type Route } from "./route";
 
 /** Its layer is the player, which outlives the screen. */
 export const watchRoute = defineRoute({
   path: paths.watch.path,
   file: "watch/watch-screen",
-  load: async () => {
-    const { WatchScreen, WatchLayer, prefetchWatch } =
-      await import("../features/watch/watch-screen");
-    return { Screen: WatchScreen, Layer: WatchLayer, prefetch: prefetchWatch };
-  },
+  load: () => import("../features/watch/watch-screen"),
 });
 
 /**
@@ -27,50 +22,40 @@ export const routes: readonly Route[] = [
     path: paths.home.path,
     file: "home/home-screen",
     isInEntry: true,
-    load: () => Promise.resolve({ Screen: HomeScreen, prefetch: prefetchHome }),
+    load: () => Promise.resolve(homeScreen),
   }),
   watchRoute,
   defineRoute({
     path: paths.creator.path,
     file: "creator/creator-screen",
     isInEntry: true,
-    load: () => Promise.resolve({ Screen: CreatorScreen, prefetch: prefetchCreator }),
+    load: () => Promise.resolve(creatorScreen),
   }),
   defineRoute({
     path: paths.playlist.path,
     file: "playlist/playlist-screen",
     isInEntry: true,
-    load: () => Promise.resolve({ Screen: PlaylistScreen, prefetch: prefetchPlaylist }),
+    load: () => Promise.resolve(playlistScreen),
   }),
   defineRoute({
     path: paths.search.path,
     file: "search-results/search-results-screen",
-    load: async () => {
-      const module = await import("../features/search-results/search-results-screen");
-      return { Screen: module.SearchResultsScreen, prefetch: module.prefetchSearchResults };
-    },
+    load: () => import("../features/search-results/search-results-screen"),
   }),
   defineRoute({
     path: paths.tag.path,
     file: "tag/tag-screen",
-    load: async () => {
-      const { TagScreen, prefetchTag } = await import("../features/tag/tag-screen");
-      return { Screen: TagScreen, prefetch: prefetchTag };
-    },
+    load: () => import("../features/tag/tag-screen"),
   }),
   defineRoute({
     path: paths.following.path,
     file: "following/following-screen",
-    load: async () => ({
-      Screen: (await import("../features/following/following-screen")).FollowingScreen,
-    }),
+    load: () => import("../features/following/following-screen"),
   }),
   defineRoute({
     path: paths.history.path,
     file: "history/history-screen",
-    load: async () => ({
-      Screen: (await import("../features/history/history-screen")).HistoryScreen,
-    }),
+    load: () => import("../features/history/history-screen"),
   }),
   defineRoute({
     path: paths.localPlaylists.path,
@@ -91,157 +76,108 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.offline.path,
     file: "offline/offline-screen",
-    load: async () => ({
-      Screen: (await import("../features/offline/offline-screen")).OfflineScreen,
-    }),
+    load: () => import("../features/offline/offline-screen"),
   }),
   defineRoute({
     path: paths.cookies.path,
     file: "cookies/cookies-screen",
-    load: async () => {
-      const { CookiesScreen, prefetchCookies } = await import("../features/cookies/cookies-screen");
-      return { Screen: CookiesScreen, prefetch: prefetchCookies };
-    },
+    load: () => import("../features/cookies/cookies-screen"),
   }),
   defineRoute({
     path: paths.plans.path,
     file: "plans/plans-screen",
-    load: async () => ({ Screen: (await import("../features/plans/plans-screen")).PlansScreen }),
+    load: () => import("../features/plans/plans-screen"),
   }),
   defineRoute({
     path: paths.contact.path,
     file: "contact/contact-screen",
-    load: async () => {
-      const { ContactScreen, prefetchContact } = await import("../features/contact/contact-screen");
-      return { Screen: ContactScreen, prefetch: prefetchContact };
-    },
+    load: () => import("../features/contact/contact-screen"),
   }),
   defineRoute({
     path: paths.about.path,
     file: "legal/about-screen",
-    load: async () => {
-      const { AboutScreen, prefetchAbout } = await import("../features/legal/about-screen");
-      return { Screen: AboutScreen, prefetch: prefetchAbout };
-    },
+    load: () => import("../features/legal/about-screen"),
   }),
   defineRoute({
     path: paths.privacyPolicy.path,
     file: "legal/privacy-policy-screen",
-    load: async () => {
-      const { PrivacyPolicyScreen, prefetchPrivacyPolicy } =
-        await import("../features/legal/privacy-policy-screen");
-      return { Screen: PrivacyPolicyScreen, prefetch: prefetchPrivacyPolicy };
-    },
+    load: () => import("../features/legal/privacy-policy-screen"),
   }),
   defineRoute({
     path: paths.terms.path,
     file: "legal/terms-screen",
-    load: async () => {
-      const { TermsScreen, prefetchTerms } = await import("../features/legal/terms-screen");
-      return { Screen: TermsScreen, prefetch: prefetchTerms };
-    },
+    load: () => import("../features/legal/terms-screen"),
   }),
   defineRoute({
     path: paths.login.path,
     file: "login/login-screen",
-    load: async () => {
-      const { LoginScreen } = await import("../features/login/login-screen");
-      return { Screen: LoginScreen, prefetch: prefetchSignInOptions };
-    },
+    load: () => import("../features/login/login-screen"),
   }),
   defineRoute({
     path: paths.signup.path,
     file: "signup/signup-screen",
-    load: async () => {
-      const { SignupScreen, prefetchSignup } = await import("../features/signup/signup-screen");
-      return { Screen: SignupScreen, prefetch: prefetchSignup };
-    },
+    load: () => import("../features/signup/signup-screen"),
   }),
   defineRoute({
     path: paths.setup.path,
     file: "setup/setup-screen",
-    load: async () => ({ Screen: (await import("../features/setup/setup-screen")).SetupScreen }),
+    load: () => import("../features/setup/setup-screen"),
   }),
   defineRoute({
     path: paths.logout.path,
     file: "logout/logout-screen",
-    load: async () => ({ Screen: (await import("../features/logout/logout-screen")).LogoutScreen }),
+    load: () => import("../features/logout/logout-screen"),
   }),
   defineRoute({
     path: paths.activateAccount.path,
     file: "activate-account/activate-account-screen",
-    load: async () => ({
-      Screen: (await import("../features/activate-account/activate-account-screen"))
-        .ActivateAccountScreen,
-    }),
+    load: () => import("../features/activate-account/activate-account-screen"),
   }),
   defineRoute({
     path: paths.resendActivation.path,
     file: "resend-activation/resend-activation-screen",
-    load: async () => ({
-      Screen: (await import("../features/resend-activation/resend-activation-screen"))
-        .ResendActivationScreen,
-    }),
+    load: () => import("../features/resend-activation/resend-activation-screen"),
   }),
   defineRoute({
     path: paths.resetPassword.path,
     file: "reset-password/reset-password-screen",
-    load: async () => ({
-      Screen: (await import("../features/reset-password/reset-password-screen"))
-        .ResetPasswordScreen,
-    }),
+    load: () => import("../features/reset-password/reset-password-screen"),
   }),
   defineRoute({
     path: paths.resetChangePassword.path,
     file: "reset-change-password/reset-change-password-screen",
-    load: async () => ({
-      Screen: (await import("../features/reset-change-password/reset-change-password-screen"))
-        .ResetChangePasswordScreen,
-    }),
+    load: () => import("../features/reset-change-password/reset-change-password-screen"),
   }),
   defineRoute({
     path: paths.recoverMfa.path,
     file: "recover-mfa/recover-mfa-screen",
-    load: async () => ({
-      Screen: (await import("../features/recover-mfa/recover-mfa-screen")).RecoverMfaScreen,
-    }),
+    load: () => import("../features/recover-mfa/recover-mfa-screen"),
   }),
   defineRoute({
     path: paths.resetChangeMfa.path,
     file: "reset-change-mfa/reset-change-mfa-screen",
-    load: async () => ({
-      Screen: (await import("../features/reset-change-mfa/reset-change-mfa-screen"))
-        .ResetChangeMfaScreen,
-    }),
+    load: () => import("../features/reset-change-mfa/reset-change-mfa-screen"),
   }),
   defineRoute({
     path: paths.settings.path,
     file: "settings/settings-screen",
-    load: async () => ({
-      Screen: (await import("../features/settings/settings-screen")).SettingsScreen,
-    }),
+    load: () => import("../features/settings/settings-screen"),
   }),
   defineRoute({
     path: paths.yourData.path,
     file: "your-data/your-data-screen",
-    load: async () => ({
-      Screen: (await import("../features/your-data/your-data-screen")).YourDataScreen,
-    }),
+    load: () => import("../features/your-data/your-data-screen"),
   }),
   ...settingsRoutes,
   defineRoute({
     path: paths.moderation.path,
     file: "moderation/reports-screen",
-    load: async () => ({
-      Screen: (await import("../features/moderation/reports-screen")).ReportsScreen,
-    }),
+    load: () => import("../features/moderation/reports-screen"),
   }),
   defineRoute({
     path: paths.moderationLog.path,
     file: "moderation/audit-log-screen",
-    load: async () => ({
-      Screen: (await import("../features/moderation/audit-log-screen")).AuditLogScreen,
-    }),
+    load: () => import("../features/moderation/audit-log-screen"),
   }),
   ...adminRoutes,
   defineRoute({
@@ -254,9 +190,7 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.studioUpload.path,
     file: "studio/upload-screen",
-    load: async () => ({
-      Screen: (await import("../features/studio/upload-screen")).StudioUploadScreen,
-    }),
+    load: () => import("../features/studio/upload-screen"),
   }),
   defineRoute({
     path: paths.studioVideo.path,
@@ -299,7 +233,5 @@ export const routes: readonly Route[] = [
 export const notFoundRoute = defineRoute({
   path: "*",
   file: "not-found/unknown-path-screen",
-  load: async () => ({
-    Screen: (await import("../features/not-found/unknown-path-screen")).UnknownPathScreen,
-  }),
+  load: () => import("../features/not-found/unknown-path-screen"),
 });

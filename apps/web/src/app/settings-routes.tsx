@@ -6,97 +6,71 @@ export const settingsRoutes: readonly Route[] = [
   defineRoute({
     path: paths.account.path,
     file: "moved/moved-to-settings",
-    load: async () => ({
-      Screen: (await import("../features/moved/moved-to-settings")).MovedToSettings,
-    }),
+    load: () => import("../features/moved/moved-to-settings"),
   }),
   defineRoute({
     path: paths.modifyAccount.path,
     file: "modify-account/modify-account-screen",
-    load: async () => ({
-      Screen: (await import("../features/modify-account/modify-account-screen"))
-        .ModifyAccountScreen,
-    }),
+    load: () => import("../features/modify-account/modify-account-screen"),
   }),
   defineRoute({
     path: paths.changePassword.path,
     file: "change-password/change-password-screen",
-    load: async () => ({
-      Screen: (await import("../features/change-password/change-password-screen"))
-        .ChangePasswordScreen,
-    }),
+    load: () => import("../features/change-password/change-password-screen"),
   }),
   defineRoute({
     path: paths.security.path,
     file: "security/security-screen",
-    load: async () => ({
-      Screen: (await import("../features/security/security-screen")).SecurityScreen,
-    }),
+    load: () => import("../features/security/security-screen"),
   }),
   defineRoute({
     path: paths.twoFactor.path,
     file: "moved/moved-to-security",
-    load: async () => ({
-      Screen: (await import("../features/moved/moved-to-security")).MovedToSecurity,
-    }),
+    load: () => import("../features/moved/moved-to-security"),
   }),
   defineRoute({
     path: paths.totpSetup.path,
     file: "totp-setup/totp-setup-screen",
-    load: async () => ({
-      Screen: (await import("../features/totp-setup/totp-setup-screen")).TotpSetupScreen,
-    }),
+    load: () => import("../features/totp-setup/totp-setup-screen"),
   }),
   defineRoute({
     path: paths.totpDisable.path,
     file: "totp-disable/totp-disable-screen",
-    load: async () => ({
-      Screen: (await import("../features/totp-disable/totp-disable-screen")).TotpDisableScreen,
-    }),
+    load: () => import("../features/totp-disable/totp-disable-screen"),
   }),
   defineRoute({
     path: paths.backupCodes.path,
     file: "backup-codes/backup-codes-screen",
-    load: async () => ({
-      Screen: (await import("../features/backup-codes/backup-codes-screen")).BackupCodesScreen,
-    }),
+    load: () => import("../features/backup-codes/backup-codes-screen"),
   }),
   defineRoute({
     path: paths.devices.path,
     file: "devices/devices-screen",
-    load: async () => ({
-      Screen: (await import("../features/devices/devices-screen")).DevicesScreen,
-    }),
+    load: () => import("../features/devices/devices-screen"),
   }),
   defineRoute({
     path: paths.accessKeys.path,
     file: "access-keys/access-keys-screen",
-    load: async () => ({
-      Screen: (await import("../features/access-keys/access-keys-screen")).AccessKeysScreen,
-    }),
+    load: () => import("../features/access-keys/access-keys-screen"),
   }),
   defineRoute({
     path: paths.securityLog.path,
     file: "security-log/security-log-screen",
-    load: async () => ({
-      Screen: (await import("../features/security-log/security-log-screen")).SecurityLogScreen,
-    }),
+    load: () => import("../features/security-log/security-log-screen"),
   }),
   defineRoute({
     path: paths.exportData.path,
     file: "export/export-screen",
-    load: async () => ({ Screen: (await import("../features/export/export-screen")).ExportScreen }),
+    load: () => import("../features/export/export-screen"),
   }),
   defineRoute({
     path: paths.sync.path,
     file: "sync/sync-screen",
-    load: async () => ({ Screen: (await import("../features/sync/sync-screen")).SyncScreen }),
+    load: () => import("../features/sync/sync-screen"),
   }),
   defineRoute({
     path: paths.connections.path,
     file: "connections/connections-screen",
-    load: async () => ({
-      Screen: (await import("../features/connections/connections-screen")).ConnectionsScreen,
-    }),
+    load: () => import("../features/connections/connections-screen"),
   }),
 ];

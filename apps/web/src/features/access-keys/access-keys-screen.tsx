@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { AccessKeyPanels } from "./access-key-panels";
 
-export function AccessKeysScreen() {
+function AccessKeysScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -13,3 +13,5 @@ export function AccessKeysScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { AccessKeysScreen as Screen };

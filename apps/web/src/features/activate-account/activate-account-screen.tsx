@@ -10,7 +10,7 @@ import { useRenewedToken } from "../../lib/use-renewed-token";
 import { useUser } from "../../lib/use-user";
 
 /** The browser that signed up is logged in; any other one is offered to log in. */
-export function ActivateAccountScreen() {
+function ActivateAccountScreen() {
   const { t } = useLingui();
   const { token, spend } = useLinkToken("activateToken");
   const user = useUser();
@@ -67,3 +67,5 @@ export function ActivateAccountScreen() {
     </LinkCheck>
   );
 }
+
+export { ActivateAccountScreen as Screen };

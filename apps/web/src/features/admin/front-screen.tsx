@@ -30,7 +30,7 @@ interface FrontDraft {
 }
 
 /** What visitors meet first: drafts, the published version, and earlier ones. */
-export function AdminFrontScreen() {
+function AdminFrontScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Front`}>{(user) => <FrontEditor user={user} />}</AdminPage>;
 }
@@ -140,3 +140,5 @@ function FrontEditor({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { AdminFrontScreen as Screen };

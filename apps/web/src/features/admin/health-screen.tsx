@@ -22,7 +22,7 @@ const refreshMs = 30_000;
 const fewDays = 30;
 
 /** How the database, the servers and workers, and the storage are. */
-export function AdminHealthScreen() {
+function AdminHealthScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Health`}>{(user) => <Health user={user} />}</AdminPage>;
 }
@@ -138,3 +138,5 @@ function StoragePanel({ storage }: Pick<InstanceHealth, "storage">) {
     </Panel>
   );
 }
+
+export { AdminHealthScreen as Screen };

@@ -23,7 +23,7 @@ import { NewInvitation } from "./new-invitation";
 import styles from "./admin.module.css";
 
 /** The links by which people may sign up: a form for another one, and the list. */
-export function AdminInvitationsScreen() {
+function AdminInvitationsScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Invitations`}>{(user) => <Invitations user={user} />}</AdminPage>;
 }
@@ -126,3 +126,5 @@ function InvitationsTable({ invitations, onRevoke }: InvitationsTableProps) {
     </Table>
   );
 }
+
+export { AdminInvitationsScreen as Screen };

@@ -14,7 +14,7 @@ import { Facts } from "./facts";
 import { SetupChecklistPanel } from "./setup-checklist";
 import styles from "./admin.module.css";
 
-export function AdminOverviewScreen() {
+function AdminOverviewScreen() {
   const { t } = useLingui();
   return (
     <AdminPage title={t`Overview`}>
@@ -89,3 +89,5 @@ function Overview({ user }: { user: SessionUser }) {
     </div>
   );
 }
+
+export { AdminOverviewScreen as Screen };

@@ -64,7 +64,7 @@ const orders: { value: PeopleOrder; label: MessageDescriptor }[] = [
   { value: "storage", label: msg`Most storage first` },
 ];
 
-export function AdminPeopleScreen() {
+function AdminPeopleScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`People`}>{(user) => <People user={user} />}</AdminPage>;
 }
@@ -176,3 +176,5 @@ function People({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { AdminPeopleScreen as Screen };

@@ -14,7 +14,7 @@ import { PersonActions } from "./person-actions";
 import { PersonFacts } from "./person-facts";
 import { PersonNotes } from "./person-notes";
 
-export function AdminPersonScreen() {
+function AdminPersonScreen() {
   const { t } = useLingui();
   return (
     <AdminPage title={t`Account`} currentHref={paths.adminPeople.href()}>
@@ -51,3 +51,5 @@ function Person({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { AdminPersonScreen as Screen };

@@ -15,7 +15,7 @@ import { SettingsFile } from "./settings-file";
 import { SettingsGroup } from "./settings-group";
 import { SitePictures } from "./site-pictures";
 
-export function AdminSettingsScreen() {
+function AdminSettingsScreen() {
   const { t } = useLingui();
   return (
     <AdminPage title={t`Settings of the site`}>{(user) => <Settings user={user} />}</AdminPage>
@@ -66,3 +66,5 @@ function groupsOf(settings: readonly InstanceSetting[]): [string, InstanceSettin
     groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
   return [...groups];
 }
+
+export { AdminSettingsScreen as Screen };

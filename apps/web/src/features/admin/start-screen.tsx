@@ -25,7 +25,7 @@ const first = {
  * The second step of the setup: what a new site needs at once. All of it is also on the other
  * screens.
  */
-export function AdminStartScreen() {
+function AdminStartScreen() {
   const { t } = useLingui();
   return (
     <AdminPage title={t`Set up this site`} currentHref={paths.admin.href()}>
@@ -85,3 +85,5 @@ function Start({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { AdminStartScreen as Screen };

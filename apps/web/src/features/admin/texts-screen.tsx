@@ -18,7 +18,7 @@ import { TextsTable } from "./texts-table";
 import styles from "./texts.module.css";
 
 /** The texts that the site says about itself, by language: which there are, and an editor. */
-export function AdminTextsScreen() {
+function AdminTextsScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Texts`}>{(user) => <Texts user={user} />}</AdminPage>;
 }
@@ -86,3 +86,5 @@ function Texts({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { AdminTextsScreen as Screen };

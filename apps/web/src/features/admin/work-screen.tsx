@@ -17,7 +17,7 @@ const PlaybackReportsPanel = lazy(async () => {
   return { default: PlaybackReportsPanel };
 });
 
-export function AdminWorkScreen() {
+function AdminWorkScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Work`}>{(user) => <Work user={user} />}</AdminPage>;
 }
@@ -52,3 +52,5 @@ function Work({ user }: { user: SessionUser }) {
     />
   );
 }
+
+export { AdminWorkScreen as Screen };

@@ -11,7 +11,7 @@ import { SecondFactorForm } from "../../components/two-factor/second-factor-form
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 
-export function BackupCodesScreen() {
+function BackupCodesScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -49,3 +49,5 @@ function NewCodes({ user }: { user: SessionUser }) {
     </Panel>
   );
 }
+
+export { BackupCodesScreen as Screen };

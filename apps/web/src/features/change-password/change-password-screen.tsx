@@ -9,7 +9,7 @@ function ChangePassword({ user }: { user: SessionUser }) {
   return useHasPassword(user) ? <ChangePasswordForm user={user} /> : <NoPassword user={user} />;
 }
 
-export function ChangePasswordScreen() {
+function ChangePasswordScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -20,3 +20,5 @@ export function ChangePasswordScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { ChangePasswordScreen as Screen };

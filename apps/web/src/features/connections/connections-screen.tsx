@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { ConnectionList } from "./connection-list";
 
-export function ConnectionsScreen() {
+function ConnectionsScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -13,3 +13,5 @@ export function ConnectionsScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { ConnectionsScreen as Screen };

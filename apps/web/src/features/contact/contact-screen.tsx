@@ -9,9 +9,9 @@ import { useServices } from "../../lib/services";
 import { contacts } from "./contacts";
 import styles from "./contact.module.css";
 
-export const prefetchContact = prefetchSiteText("contact");
+const prefetchContact = prefetchSiteText("contact");
 
-export function ContactScreen() {
+function ContactScreen() {
   const { t, i18n } = useLingui();
   const { siteConfig } = useServices();
   const listed = contacts.flatMap((contact) => {
@@ -54,3 +54,5 @@ export function ContactScreen() {
     </Prose>
   );
 }
+
+export { ContactScreen as Screen, prefetchContact as prefetch };

@@ -17,9 +17,9 @@ const choices = {
   unset: msg`You have not chosen yet.`,
 };
 
-export const prefetchCookies = prefetchSiteText("cookies");
+const prefetchCookies = prefetchSiteText("cookies");
 
-export function CookiesScreen() {
+function CookiesScreen() {
   const { t } = useLingui();
   const { consent } = useServices().store;
   const choice = useConsent();
@@ -83,3 +83,5 @@ export function CookiesScreen() {
     </Prose>
   );
 }
+
+export { CookiesScreen as Screen, prefetchCookies as prefetch };

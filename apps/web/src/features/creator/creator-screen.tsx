@@ -26,7 +26,7 @@ const prefetchTab = {
     queries.prefetchQuery(creatorAboutQuery(api, id)),
 };
 
-export const prefetchCreator: Prefetch = async ({ api, queryClient, params, searchParams }) => {
+const prefetchCreator: Prefetch = async ({ api, queryClient, params, searchParams }) => {
   const username = readId(params["username"] ?? null);
   if (username === undefined) return;
   await queryClient.prefetchQuery(creatorIdQuery(api, username));
@@ -41,7 +41,7 @@ export const prefetchCreator: Prefetch = async ({ api, queryClient, params, sear
   ]);
 };
 
-export function CreatorScreen() {
+function CreatorScreen() {
   const { api } = useServices();
   const username = readId(useParams()["username"] ?? null);
   const lookup = useQuery({
@@ -72,3 +72,5 @@ export function CreatorScreen() {
   }
   return <CreatorPage key={info.data.id} creator={info.data} username={username} />;
 }
+
+export { CreatorScreen as Screen, prefetchCreator as prefetch };

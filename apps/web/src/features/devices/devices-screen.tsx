@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { DeviceList } from "./device-list";
 
-export function DevicesScreen() {
+function DevicesScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -13,3 +13,5 @@ export function DevicesScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { DevicesScreen as Screen };

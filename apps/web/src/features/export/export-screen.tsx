@@ -7,7 +7,7 @@ import { ConfirmIdentity } from "../../components/confirm-identity/confirm-ident
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { Download } from "./download";
 
-export function ExportScreen() {
+function ExportScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -31,3 +31,5 @@ function Export({ user }: { user: SessionUser }) {
     </Panel>
   );
 }
+
+export { ExportScreen as Screen };

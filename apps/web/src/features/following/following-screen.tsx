@@ -11,7 +11,7 @@ import { FollowingTabs } from "./following-tabs";
 import { NewVideos } from "./new-videos";
 import { NobodyFollowed } from "./nobody-followed";
 
-export function FollowingScreen() {
+function FollowingScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const ids = useFollowing();
@@ -44,3 +44,5 @@ export function FollowingScreen() {
     </>
   );
 }
+
+export { FollowingScreen as Screen };

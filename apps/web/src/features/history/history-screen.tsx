@@ -7,7 +7,7 @@ import { HistoryList } from "./history-list";
 import { HistoryRowsSkeleton } from "./history-rows-skeleton";
 import { NothingStored } from "./nothing-stored";
 
-export function HistoryScreen() {
+function HistoryScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const choice = useConsent();
@@ -29,3 +29,5 @@ export function HistoryScreen() {
     </>
   );
 }
+
+export { HistoryScreen as Screen };

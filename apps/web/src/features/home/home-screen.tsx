@@ -6,13 +6,13 @@ import { useServices } from "../../lib/services";
 import { HomeMeta } from "./home-meta";
 import { HomeSections } from "./home-sections";
 
-export const prefetchHome: Prefetch = ({ api, queryClient }) =>
+const prefetchHome: Prefetch = ({ api, queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(homeFrontQuery(api)),
     queryClient.prefetchInfiniteQuery(homeFeedPages(api)),
   ]);
 
-export function HomeScreen() {
+function HomeScreen() {
   const { api } = useServices();
   const { data, isLoadingError } = useQuery(homeFrontQuery(api));
   return (
@@ -27,3 +27,5 @@ export function HomeScreen() {
 export function HomePreview({ front }: { front: HomeFront }) {
   return <HomeSections front={front} />;
 }
+
+export { HomeScreen as Screen, prefetchHome as prefetch };

@@ -4,9 +4,9 @@ import { prefetchSiteText } from "../../components/site-text/site-text-query";
 import { useServices } from "../../lib/services";
 import { LegalPage } from "./legal-page";
 
-export const prefetchAbout = prefetchSiteText("about");
+const prefetchAbout = prefetchSiteText("about");
 
-export function AboutScreen() {
+function AboutScreen() {
   const { t } = useLingui();
   const siteName = useServices().siteConfig.name;
   return (
@@ -20,3 +20,5 @@ export function AboutScreen() {
     </LegalPage>
   );
 }
+
+export { AboutScreen as Screen, prefetchAbout as prefetch };

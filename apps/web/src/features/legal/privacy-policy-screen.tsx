@@ -9,9 +9,9 @@ import { prefetchSiteText } from "../../components/site-text/site-text-query";
 
 const updatedAt = "2023-12-20";
 
-export const prefetchPrivacyPolicy = prefetchSiteText("privacy-policy");
+const prefetchPrivacyPolicy = prefetchSiteText("privacy-policy");
 
-export function PrivacyPolicyScreen() {
+function PrivacyPolicyScreen() {
   const { t, i18n } = useLingui();
   const { name: siteName, contacts } = useServices().siteConfig;
   const { privacy } = contacts;
@@ -93,3 +93,5 @@ export function PrivacyPolicyScreen() {
     </LegalPage>
   );
 }
+
+export { PrivacyPolicyScreen as Screen, prefetchPrivacyPolicy as prefetch };

@@ -6,9 +6,9 @@ import { useServices } from "../../lib/services";
 import { LegalPage } from "./legal-page";
 import { prefetchSiteText } from "../../components/site-text/site-text-query";
 
-export const prefetchTerms = prefetchSiteText("terms");
+const prefetchTerms = prefetchSiteText("terms");
 
-export function TermsScreen() {
+function TermsScreen() {
   const { t } = useLingui();
   const { name: siteName, mark } = useServices().siteConfig;
   return (
@@ -69,3 +69,5 @@ export function TermsScreen() {
     </LegalPage>
   );
 }
+
+export { TermsScreen as Screen, prefetchTerms as prefetch };

@@ -17,7 +17,7 @@ import { IdentityStep } from "./identity-step";
 import { NotConfirmed } from "./not-confirmed";
 
 /** What an identity provider returns is in the fragment, which only the browser knows. */
-export function LoginScreen() {
+function LoginScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const greeting = useGreeting(greetings);
@@ -101,3 +101,6 @@ function LoginFlow({ greeting }: { greeting: string }) {
     />
   );
 }
+export { prefetchSignInOptions as prefetch } from "../../lib/prefetch-sign-in-options";
+
+export { LoginScreen as Screen };

@@ -12,7 +12,7 @@ import { useServices } from "../../lib/services";
 
 const delayMs = 250;
 
-export function LogoutScreen() {
+function LogoutScreen() {
   const { t } = useLingui();
   const { api, store } = useServices();
   const [state, setState] = useState<"leaving" | "left" | "left-here-only">("leaving");
@@ -62,3 +62,5 @@ export function LogoutScreen() {
     </Message>
   );
 }
+
+export { LogoutScreen as Screen };

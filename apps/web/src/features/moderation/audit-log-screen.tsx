@@ -19,7 +19,7 @@ import styles from "./moderation.module.css";
 
 const pageSize = 50;
 
-export function AuditLogScreen() {
+function AuditLogScreen() {
   const { t } = useLingui();
   return <ModerationPage title={t`Audit log`}>{(user) => <AuditLog user={user} />}</ModerationPage>;
 }
@@ -126,3 +126,5 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
     </Table>
   );
 }
+
+export { AuditLogScreen as Screen };

@@ -44,7 +44,7 @@ const reasons: { value: ReportReason | "all"; label: MessageDescriptor }[] = [
 
 const pageSize = 20;
 
-export function ReportsScreen() {
+function ReportsScreen() {
   const { t } = useLingui();
   return <ModerationPage title={t`Reports`}>{(user) => <Reports user={user} />}</ModerationPage>;
 }
@@ -129,3 +129,5 @@ function Reports({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { ReportsScreen as Screen };

@@ -6,7 +6,7 @@ import { Details } from "./details";
 import { UndoEmailChange } from "./undo-email-change";
 
 /** The details to edit. The links that confirm a new address, or undo it, lead here, too. */
-export function ModifyAccountScreen() {
+function ModifyAccountScreen() {
   const { t } = useLingui();
   const confirmation = useLinkToken("emailToken");
   const undo = useLinkToken("undoToken");
@@ -22,3 +22,5 @@ export function ModifyAccountScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { ModifyAccountScreen as Screen };

@@ -1,6 +1,8 @@
 import { paths } from "../../config/paths";
 import { Moved } from "./moved";
 
-export function MovedToSecurity() {
+function MovedToSecurity() {
   return <Moved to={paths.security.href()} />;
 }
+
+export { MovedToSecurity as Screen };

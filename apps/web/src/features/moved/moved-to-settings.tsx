@@ -1,6 +1,8 @@
 import { paths } from "../../config/paths";
 import { Moved } from "./moved";
 
-export function MovedToSettings() {
+function MovedToSettings() {
   return <Moved to={paths.settings.href()} />;
 }
+
+export { MovedToSettings as Screen };

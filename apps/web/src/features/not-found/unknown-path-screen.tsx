@@ -6,7 +6,7 @@ import { readId } from "../../lib/watch-query";
 import { NotFoundScreen } from "./not-found-screen";
 
 /** A path of no screen. The former path of a creator, /@username, redirects to the present one. */
-export function UnknownPathScreen() {
+function UnknownPathScreen() {
   const { pathname } = useLocation();
   const response = usePageResponse();
   const username = readId(decodePart(/^\/@([^/]+)\/?$/.exec(pathname)?.[1] ?? ""));
@@ -15,3 +15,5 @@ export function UnknownPathScreen() {
   response?.redirect(redirectTo);
   return <Navigate to={redirectTo} replace />;
 }
+
+export { UnknownPathScreen as Screen };

@@ -7,7 +7,7 @@ import { PageMeta } from "../../components/page-meta";
 import { goHomeWhenReachable } from "./go-home-when-reachable";
 
 /** Waits for the network, then navigates home. */
-export function OfflineScreen() {
+function OfflineScreen() {
   const { t } = useLingui();
   const online = useOnline();
   // Shown while online: the network is unreliable, so the first request is delayed.
@@ -27,3 +27,5 @@ export function OfflineScreen() {
     </>
   );
 }
+
+export { OfflineScreen as Screen };

@@ -12,7 +12,7 @@ import { OwnPlanOffers, PlanOffers } from "./plan-offers";
 import { PlatformTable } from "./platform-table";
 import styles from "./plans.module.css";
 
-export function PlansScreen() {
+function PlansScreen() {
   const { t } = useLingui();
   const { isPaymentOpen } = useServices().siteConfig;
   const user = useUser();
@@ -65,3 +65,5 @@ export function PlansScreen() {
     </div>
   );
 }
+
+export { PlansScreen as Screen };

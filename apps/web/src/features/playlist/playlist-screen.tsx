@@ -6,15 +6,17 @@ import { readId } from "../../lib/watch-query";
 import { PlaylistMissing } from "./playlist-missing";
 import { PlaylistPage } from "./playlist-page";
 
-export const prefetchPlaylist: Prefetch = async ({ api, queryClient, searchParams }) => {
+const prefetchPlaylist: Prefetch = async ({ api, queryClient, searchParams }) => {
   const id = readId(searchParams.get("id"));
   if (id !== undefined) await queryClient.prefetchInfiniteQuery(playlistPages(api, id));
 };
 
-export function PlaylistScreen() {
+function PlaylistScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const id = readId(params.get("id"));
   if (id === undefined) return <PlaylistMissing title={t`Please provide a playlist ID.`} />;
   return <PlaylistPage key={id} id={id} />;
 }
+
+export { PlaylistScreen as Screen, prefetchPlaylist as prefetch };

@@ -4,7 +4,7 @@ import { Link } from "@marquee/ui/link";
 import { EmailRequest } from "../../components/email-request/email-request";
 import { paths } from "../../config/paths";
 
-export function ResendActivationScreen() {
+function ResendActivationScreen() {
   const { t } = useLingui();
   return (
     <EmailRequest
@@ -21,3 +21,5 @@ export function ResendActivationScreen() {
     />
   );
 }
+
+export { ResendActivationScreen as Screen };

@@ -9,7 +9,7 @@ import { useLinkToken } from "../../lib/use-link-token";
 import { BackupCodeStep } from "./backup-code-step";
 import { PasswordStep } from "./password-step";
 
-export function ResetChangeMfaScreen() {
+function ResetChangeMfaScreen() {
   const { t } = useLingui();
   const { token, spend } = useLinkToken("token");
   const [step, setStep] = useState<"password" | "backup-code" | "done">("password");
@@ -47,3 +47,5 @@ export function ResetChangeMfaScreen() {
     </LinkCheck>
   );
 }
+
+export { ResetChangeMfaScreen as Screen };

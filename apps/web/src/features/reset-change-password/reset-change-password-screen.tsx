@@ -8,7 +8,7 @@ import { paths } from "../../config/paths";
 import { useLinkToken } from "../../lib/use-link-token";
 import { NewPasswordForm } from "./new-password-form";
 
-export function ResetChangePasswordScreen() {
+function ResetChangePasswordScreen() {
   const { t } = useLingui();
   const { token, spend } = useLinkToken("resetToken");
   const [changed, setChanged] = useState(false);
@@ -41,3 +41,5 @@ export function ResetChangePasswordScreen() {
     </LinkCheck>
   );
 }
+
+export { ResetChangePasswordScreen as Screen };

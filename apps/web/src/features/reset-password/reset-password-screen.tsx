@@ -4,7 +4,7 @@ import { Link } from "@marquee/ui/link";
 import { EmailRequest } from "../../components/email-request/email-request";
 import { paths } from "../../config/paths";
 
-export function ResetPasswordScreen() {
+function ResetPasswordScreen() {
   const { t } = useLingui();
   return (
     <EmailRequest
@@ -29,3 +29,5 @@ export function ResetPasswordScreen() {
     />
   );
 }
+
+export { ResetPasswordScreen as Screen };

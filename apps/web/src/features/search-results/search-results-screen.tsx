@@ -22,12 +22,7 @@ import {
 } from "./search-results-query";
 import styles from "./search-results.module.css";
 
-export const prefetchSearchResults: Prefetch = async ({
-  api,
-  queryClient,
-  searchParams,
-  locale,
-}) => {
+const prefetchSearchResults: Prefetch = async ({ api, queryClient, searchParams, locale }) => {
   const query = readSearchResultsQuery(searchParams);
   if (query.text === "") return;
   await Promise.all([
@@ -37,7 +32,7 @@ export const prefetchSearchResults: Prefetch = async ({
 };
 
 /** Search results with an address of their own. */
-export function SearchResultsScreen() {
+function SearchResultsScreen() {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const query = readSearchResultsQuery(useSearchParams()[0]);
@@ -84,3 +79,5 @@ export function SearchResultsScreen() {
     </div>
   );
 }
+
+export { SearchResultsScreen as Screen, prefetchSearchResults as prefetch };

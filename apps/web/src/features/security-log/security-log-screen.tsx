@@ -4,7 +4,7 @@ import { PrivateSettingsPage } from "../../components/settings-page/settings-pag
 import { paths } from "../../config/paths";
 import { SecurityEventList } from "./security-event-list";
 
-export function SecurityLogScreen() {
+function SecurityLogScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -23,3 +23,5 @@ export function SecurityLogScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { SecurityLogScreen as Screen };

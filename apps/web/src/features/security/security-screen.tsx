@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { WaysToSignIn } from "./ways-to-sign-in";
 
-export function SecurityScreen() {
+function SecurityScreen() {
   const { t } = useLingui();
   // The result of the previous screen.
   const { state } = useLocation() as { state: { done?: string } | null };
@@ -22,3 +22,5 @@ export function SecurityScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { SecurityScreen as Screen };

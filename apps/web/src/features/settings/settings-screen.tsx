@@ -7,7 +7,7 @@ import { SettingsList } from "./settings-list";
 import styles from "./settings.module.css";
 
 /** The home of all settings: those of the site, and those of the account of a signed-in user. */
-export function SettingsScreen() {
+function SettingsScreen() {
   const { t } = useLingui();
   const user = useUser();
   // The result of the previous screen.
@@ -23,3 +23,5 @@ export function SettingsScreen() {
     </div>
   );
 }
+
+export { SettingsScreen as Screen };

@@ -18,7 +18,7 @@ import { useHydrated } from "../../lib/use-hydrated";
 import { useSignIn } from "../../lib/use-sign-in";
 
 /** Makes the first administrator by the link that the server printed, and logs them in. */
-export function SetupScreen() {
+function SetupScreen() {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { hash } = useLocation();
@@ -82,3 +82,5 @@ export function SetupScreen() {
     </AccountPage>
   );
 }
+
+export { SetupScreen as Screen };

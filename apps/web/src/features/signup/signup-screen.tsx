@@ -18,10 +18,10 @@ import { useInvitation } from "./use-invitation";
 
 const prefetchNotice = prefetchSiteText("sign-up");
 
-export const prefetchSignup: Prefetch = (request) =>
+const prefetchSignup: Prefetch = (request) =>
   Promise.all([prefetchSignInOptions(request), prefetchNotice(request)]);
 
-export function SignupScreen() {
+function SignupScreen() {
   const { t } = useLingui();
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
@@ -91,3 +91,5 @@ export function SignupScreen() {
     />
   );
 }
+
+export { SignupScreen as Screen, prefetchSignup as prefetch };

@@ -24,7 +24,7 @@ import { useUploadList } from "./use-upload-list";
 import { useUploadsInTabs } from "./use-uploads-in-tabs";
 import styles from "./studio.module.css";
 
-export function StudioUploadScreen() {
+function StudioUploadScreen() {
   const { t } = useLingui();
   return (
     <StudioPage
@@ -230,3 +230,5 @@ function usageText(i18n: I18n, quotaUse: Quota): string {
   const today = t(i18n)`Uploads left today: ${left}.`;
   return `${storage} ${today}`;
 }
+
+export { StudioUploadScreen as Screen };

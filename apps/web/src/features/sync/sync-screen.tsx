@@ -6,7 +6,7 @@ import { useHydrated } from "../../lib/use-hydrated";
 import { SyncPanels } from "./sync-panels";
 
 /** The devices that sync, how to add one, and how to leave them. */
-export function SyncScreen() {
+function SyncScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   return (
@@ -32,3 +32,5 @@ function SyncSkeleton() {
     </div>
   );
 }
+
+export { SyncScreen as Screen };

@@ -21,7 +21,7 @@ import styles from "./tag.module.css";
 const readOrder = (params: URLSearchParams): TagOrder =>
   params.get("sort") === "views" ? "views" : "newest";
 
-export const prefetchTag: Prefetch = async ({ api, queryClient, params, searchParams }) => {
+const prefetchTag: Prefetch = async ({ api, queryClient, params, searchParams }) => {
   const tag = readTag(params["tag"]);
   if (tag === undefined) return;
   await queryClient.prefetchInfiniteQuery(
@@ -30,7 +30,7 @@ export const prefetchTag: Prefetch = async ({ api, queryClient, params, searchPa
 };
 
 /** The videos with a tag, newest or most viewed first. */
-export function TagScreen() {
+function TagScreen() {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const tag = readTag(useParams()["tag"]) ?? "";
@@ -81,3 +81,5 @@ export function TagScreen() {
     </div>
   );
 }
+
+export { TagScreen as Screen, prefetchTag as prefetch };

@@ -3,7 +3,7 @@ import { PrivateSettingsPage } from "../../components/settings-page/settings-pag
 import { NoSecondFactor } from "../../components/two-factor/no-second-factor";
 import { TotpDisableForm } from "./totp-disable-form";
 
-export function TotpDisableScreen() {
+function TotpDisableScreen() {
   const { t } = useLingui();
   return (
     <PrivateSettingsPage
@@ -14,3 +14,5 @@ export function TotpDisableScreen() {
     </PrivateSettingsPage>
   );
 }
+
+export { TotpDisableScreen as Screen };

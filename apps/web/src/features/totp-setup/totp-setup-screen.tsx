@@ -14,7 +14,7 @@ import { Wizard } from "./wizard-view";
 
 const titleMessage = msg`Set up two-factor authentication`;
 
-export function TotpSetupScreen() {
+function TotpSetupScreen() {
   const { i18n } = useLingui();
   return <SignedIn title={i18n._(titleMessage)}>{(user) => <Setup user={user} />}</SignedIn>;
 }
@@ -48,3 +48,5 @@ function Setup({ user }: { user: SessionUser }) {
     </Panel>
   );
 }
+
+export { TotpSetupScreen as Screen };

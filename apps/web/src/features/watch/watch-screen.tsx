@@ -7,9 +7,9 @@ import { useWatch } from "./use-watch";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";
 
-export { WatchLayer } from "./watch-layer";
+export { WatchLayer as Layer } from "./watch-layer";
 
-export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, locale }) => {
+const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, locale }) => {
   const { videoId, playlistId } = readWatchQuery(searchParams);
   const isOnServer = playlistId !== undefined && !isLocalPlaylistId(playlistId);
   const prefetchVideo = async () => {
@@ -25,7 +25,7 @@ export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, 
 };
 
 /** Renders all of a video's page but the player, which is in the layer above. */
-export function WatchScreen() {
+function WatchScreen() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const query = readWatchQuery(params, hash);
@@ -33,3 +33,5 @@ export function WatchScreen() {
   if (watch.isMissing) return <VideoMissing isRemoved={watch.isRemoved} />;
   return <WatchView query={query} watch={watch} />;
 }
+
+export { WatchScreen as Screen, prefetchWatch as prefetch };

@@ -17,7 +17,7 @@ import { TakeOutDataSection } from "./take-out-data-section";
  * The data of this browser and of the account: export, import from other browsers and apps, and
  * deletion.
  */
-export function YourDataScreen() {
+function YourDataScreen() {
   const { t } = useLingui();
   const user = useUser();
   // The result of the deletion.
@@ -51,3 +51,5 @@ function AccountData({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+export { YourDataScreen as Screen };
