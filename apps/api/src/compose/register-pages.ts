@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { hourMs } from "../clock.ts";
 import type { DatabaseClient } from "../db/connect.ts";
+import { refuseSearchEngines } from "../http/refuse-search-engines.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { registerBranding } from "../site/branding/register-branding.ts";
@@ -40,10 +41,12 @@ export async function registerPages(
     ...site,
     timeoutMs: options.pageTimeoutMs ?? config.PAGE_TIMEOUT_MS,
   };
+  const isRefused = () => services.liveSettings.current()["search-engines"] === "refused";
+  refuseSearchEngines(app, isRefused);
   if (build) {
     const division = { partSize: options.sitemapPartSize ?? sitemapLimit, paths: build.sitemap };
     const sitemap = createSitemap({ sql: database.reads.sql, siteUrl: site.siteUrl, ...division });
-    registerSitemap(app, sitemap, site.siteUrl);
+    registerSitemap(app, { sitemap, siteUrl: site.siteUrl, isRefused });
     const divideSitemap = createSitemapDivision({ sql: database.sql, ...division });
     services.jobs.repeatFromStart("divide-sitemap", hourMs, divideSitemap);
   }

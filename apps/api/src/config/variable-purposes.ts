@@ -47,6 +47,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   ALLOWED_MAIL_DOMAINS: settingsTable["allowed-mail-domains"].purpose,
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].purpose,
   CHANNEL_CREATION: settingsTable["channel-creation"].purpose,
+  SEARCH_ENGINES: settingsTable["search-engines"].purpose,
   FIRST_UPLOADS: settingsTable["first-uploads"].purpose,
   CREATOR_QUOTA_GB: settingsTable["channel-quota"].purpose,
   STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].purpose,

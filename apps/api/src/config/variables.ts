@@ -139,6 +139,7 @@ export const variables = z.object({
   ALLOWED_MAIL_DOMAINS: settingsTable["allowed-mail-domains"].schema.optional(),
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].schema.optional(),
   CHANNEL_CREATION: settingsTable["channel-creation"].schema.optional(),
+  SEARCH_ENGINES: settingsTable["search-engines"].schema.optional(),
   FIRST_UPLOADS: settingsTable["first-uploads"].schema.optional(),
   CREATOR_QUOTA_GB: settingsTable["channel-quota"].schema.optional(),
   STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].schema.optional(),

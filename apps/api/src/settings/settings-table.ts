@@ -157,6 +157,15 @@ export const settingsTable = {
     purpose:
       "videos of channels that have published nothing yet: published (default) at once, or reviewed by moderators before",
   }),
+  "search-engines": defineSetting({
+    group: "accounts",
+    variable: "SEARCH_ENGINES",
+    ...choiceOf(["welcome", "refused"]),
+    fallback: "welcome",
+    whenUnreadable: "refused",
+    purpose:
+      "whether search engines may list the site: welcome (default), or refused, which also leaves out the sitemap",
+  }),
   "channel-quota": defineSetting({
     group: "uploads",
     variable: "CREATOR_QUOTA_GB",

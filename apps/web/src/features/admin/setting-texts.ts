@@ -76,6 +76,11 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     hint: msg`Until one of its videos was approved. Moderators find them under “To review”.`,
     choices: { published: msg`Published at once`, reviewed: msg`Reviewed by moderators first` },
   },
+  "search-engines": {
+    label: msg`Search engines`,
+    hint: msg`Refused: they are asked to list nothing of this site. Whoever has an address can still open it.`,
+    choices: { welcome: msg`May list the site`, refused: msg`Refused` },
+  },
   "channel-quota": {
     label: msg`Storage of each channel`,
     hint: msg`Originals, qualities and what is in the bin. A person's page can set another value.`,
