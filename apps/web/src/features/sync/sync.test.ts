@@ -128,8 +128,9 @@ test("R-DAILY-06 slots that a server swaps, changes or makes up are ignored", as
     return [slot, { tag: newTag(), sealed }] as const;
   });
   const flipped = [...slots].map(([slot, { sealed }]) => {
-    const end = sealed.endsWith("A") ? "B" : "A";
-    return [slot, { tag: newTag(), sealed: sealed.slice(0, 40) + end + sealed.slice(41) }] as const;
+    const other = sealed[40] === "A" ? "B" : "A";
+    const changed = sealed.slice(0, 40) + other + sealed.slice(41);
+    return [slot, { tag: newTag(), sealed: changed }] as const;
   });
   const madeUp = [...slots.keys()].map(
     (slot) => [slot, { tag: newTag(), sealed: "AAAA" }] as const,
