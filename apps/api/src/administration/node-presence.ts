@@ -14,7 +14,7 @@ export interface NodePresenceOptions {
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly role: "web" | "worker";
   readonly build: string;
-  /** Whether this node makes captions. Default: off. */
+  /** "broken" if it cannot open its model. Default: off. */
   readonly captions?: () => "off" | "ready" | "broken";
 }
 

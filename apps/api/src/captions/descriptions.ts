@@ -11,6 +11,7 @@ import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
 import { canonicalTag, readCues } from "./captions-input.ts";
 import { captionsFile } from "./captions-playlist.ts";
 import type { CaptionsStoreOptions } from "./captions-store.ts";
+import { requireRoom } from "./require-room.ts";
 import {
   expireReplaced,
   fileOf,
@@ -95,10 +96,8 @@ export function createDescriptions(options: DescriptionsOptions) {
         const versions = await versionsOf(transaction, id);
         const replaced = versions.find((version) => version.language === tag);
         if (replaced) requireUnchanged(replaced, replaces);
-        requireRoom(
-          versions.filter((version) => version !== replaced),
-          label,
-        );
+        const others = versions.filter((version) => version !== replaced);
+        requireRoom(others, { label, maxLanguages });
         const growth = bytes - (replaced?.bytes ?? 0);
         if (growth > 0) await quota.reserve(transaction, creatorId, growth);
         if (replaced) await expireReplaced(transaction, clock(), [keyOf(file, replaced.name)]);
@@ -136,23 +135,6 @@ export function createDescriptions(options: DescriptionsOptions) {
       return left;
     },
   };
-}
-
-function requireRoom(others: readonly Version[], label: string): void {
-  if (others.length >= maxLanguages)
-    throw new ServiceError(
-      "conflict",
-      "too-many-descriptions",
-      `A video has descriptions in at most ${maxLanguages} languages.`,
-      { values: { max: maxLanguages } },
-    );
-  if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
-    throw new ServiceError(
-      "conflict",
-      "description-name-taken",
-      `There is a description named ${label} already. Please choose another name.`,
-      { values: { name: label } },
-    );
 }
 
 /** `expectedUrl` is the version that the user saw; without it, any version passes. */

@@ -20,6 +20,7 @@ import type { DescriptionsOptions } from "./descriptions.ts";
 import { copySound } from "./copy-sound.ts";
 import { hasSounds, listRecorded, recordedName } from "./recorded-playlist.ts";
 import { fitsLength, fittingRecorded, recordedOf, type RecordedRow } from "./recorded-rows.ts";
+import { requireRoom } from "./require-room.ts";
 import { rewriteMasters } from "./rewrite-masters.ts";
 import { lockForTexts, type LockedVideo } from "./stored-text.ts";
 
@@ -108,7 +109,9 @@ export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "c
           throw new ServiceError("conflict", "recording-silent", "The recording has no sound.");
         return await change(id, async (transaction, locked) => {
           requireLength(recording, locked);
-          requireRoom(await recordedOf(transaction, id), { language: tag, label });
+          const others = await recordedOf(transaction, id);
+          requireNewLanguage(others, tag);
+          requireRoom(others, { label, maxLanguages });
           await quota.reserve(transaction, locked.creatorId, sound.bytes);
           await transaction`
             insert into recorded_descriptions (video_id, language, label, name, channels, seconds, bytes)
@@ -170,28 +173,11 @@ function requireLength(recording: StoredMedia, video: StoredMedia): void {
   );
 }
 
-function requireRoom(
-  others: readonly RecordedRow[],
-  { language, label }: Pick<RecordedRow, "language" | "label">,
-): void {
-  if (others.some((row) => row.language === language))
-    throw new ServiceError(
-      "conflict",
-      "recording-exists",
-      "There is a recording in that language. Remove it first.",
-    );
-  if (others.length >= maxLanguages)
-    throw new ServiceError(
-      "conflict",
-      "too-many-descriptions",
-      `A video has descriptions in at most ${maxLanguages} languages.`,
-      { values: { max: maxLanguages } },
-    );
-  if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
-    throw new ServiceError(
-      "conflict",
-      "description-name-taken",
-      `There is a description named ${label} already. Please choose another name.`,
-      { values: { name: label } },
-    );
+function requireNewLanguage(others: readonly RecordedRow[], language: string): void {
+  if (others.every((row) => row.language !== language)) return;
+  throw new ServiceError(
+    "conflict",
+    "recording-exists",
+    "There is a recording in that language. Remove it first.",
+  );
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from "@marquee/api-client";
 
-/** What visitors may call without a session. The tests call everything as a visitor. */
+/** Visitors may make these calls without a session. A test makes every call as a visitor. */
 const openCalls: ReadonlySet<string> = new Set<EndpointName>([
   "search",
   "searchCaptions",
@@ -53,7 +53,7 @@ const openCalls: ReadonlySet<string> = new Set<EndpointName>([
   "removeSyncSlots",
 ]);
 
-/** Whether visitors may make a call without a session. */
+/** Returns true if visitors may make the call without a session. */
 export function isOpenCall(name: string): boolean {
   return openCalls.has(name);
 }

@@ -109,7 +109,7 @@ function propertiesOf(schema: Json): [string, Json][] {
   return typeof properties === "object" && properties !== null ? Object.entries(properties) : [];
 }
 
-/** As it travels in queries and forms. */
+/** Queries and forms name lists with brackets. */
 function fieldName(name: string, { type }: Json): string {
   return type === "array" ? `${name}[]` : name;
 }

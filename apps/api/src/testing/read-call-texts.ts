@@ -5,7 +5,7 @@ const domains = join(import.meta.dirname, "../../../../packages/api-client/src/d
 const documentedCall =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = (?:\/\* @__PURE__ \*\/ )?defineEndpoint\(/g;
 
-/** What the API's description says about a call. */
+/** The API's description shows these texts with the call. */
 interface CallText {
   /** The first sentence of the call's doc comment. */
   summary: string;

@@ -1,7 +1,7 @@
 import type { Page } from "./page.ts";
 import { readSource } from "./repository.ts";
 
-/** What `pnpm --filter @marquee/consumers consumers` wrote of a project. */
+/** `pnpm --filter @marquee/consumers consumers` writes one for each project. */
 interface Result {
   name: string;
   /** The version of each dependency that ran. */

@@ -24,7 +24,7 @@ type Asker = Pick<User, "id">;
 
 export type CaptionMakingService = ReturnType<typeof createCaptionMaking>;
 
-/** What creators ask for; workers make it. */
+/** Creators start and stop jobs here. Workers do them. */
 export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMakingOptions) {
   const authorize = (user: Asker, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });

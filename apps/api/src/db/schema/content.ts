@@ -122,7 +122,7 @@ export interface FlashRange {
   readonly endSeconds: number;
 }
 
-/** Of a video's audio, by EBU R 128. */
+/** EBU R 128 measures it over a whole video. */
 export interface Loudness {
   readonly integratedLufs: number;
   readonly truePeakDb: number;

@@ -212,6 +212,6 @@ export const nodes = pgTable("nodes", {
   nodeVersion: text("node_version").notNull(),
   startedAt: moment("started_at").notNull(),
   seenAt: moment("seen_at").notNull(),
-  /** Whether it makes captions. */
+  /** "broken" if the node cannot open its model. */
   captions: text("captions").$type<"off" | "ready" | "broken">().notNull().default("off"),
 });

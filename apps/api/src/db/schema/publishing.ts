@@ -236,7 +236,7 @@ export const recordedDescriptions = pgTable(
     videoId: videoId(),
     language: text("language").notNull(),
     label: text("label").notNull(),
-    /** Of its folder. */
+    /** Names its folder among the captions. */
     name: text("name").notNull(),
     channels: integer("channels").notNull(),
     /** The video may get a file of another length. */

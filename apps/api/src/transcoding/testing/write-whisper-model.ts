@@ -15,7 +15,7 @@ const sizes = {
   fft: 201,
 } as const;
 const { state, audioContext, textContext, mels, fft } = sizes;
-/** Of ggml. Matrices must be of half precision. */
+/** ggml's numbers of its types. Matrices must have half precision. */
 const type = { single: 0, half: 1 } as const;
 /** Outweighs a token's own embedding. */
 const positionWeight = 20;

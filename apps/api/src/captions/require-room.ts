@@ -1,0 +1,32 @@
+import { ServiceError } from "../services/service-error.ts";
+
+interface NewDescription {
+  readonly label: string;
+  readonly maxLanguages: number;
+}
+
+/**
+ * Refuses one description too many, and a name that another one has.
+ *
+ * @param others the video's descriptions of the same kind in other languages
+ * @throws {ServiceError}
+ */
+export function requireRoom(
+  others: readonly { readonly label: string }[],
+  { label, maxLanguages }: NewDescription,
+): void {
+  if (others.length >= maxLanguages)
+    throw new ServiceError(
+      "conflict",
+      "too-many-descriptions",
+      `A video has descriptions in at most ${maxLanguages} languages.`,
+      { values: { max: maxLanguages } },
+    );
+  if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
+    throw new ServiceError(
+      "conflict",
+      "description-name-taken",
+      `There is a description named ${label} already. Please choose another name.`,
+      { values: { name: label } },
+    );
+}
