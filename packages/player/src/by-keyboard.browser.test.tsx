@@ -502,7 +502,7 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
   },
 };
 
-/** What each entry that a plugin adds to the menu does, from the moment it is chosen. */
+/** Checks the effect of each menu entry that a plugin adds, from its choice on. */
 const pluginEntries: Readonly<Record<string, (shown: Stage) => Promise<void>>> = {
   "Stats for nerds": (shown) => opensPanel(shown, "stats"),
   "Caption style": (shown) => opensPanel(shown, "caption-style"),

@@ -18,7 +18,7 @@ const code = `
   const props = { source, engine, plugins: [statsPlugin()], onNext() {} };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props, createElement("button", { id: "own" }, "Own")));`;
 
-/** What pages and themes set on elements, in the shapes in which they do. */
+/** Element styles of pages and themes, in the selectors that they use. */
 const sheets: Readonly<Record<string, string>> = {
   "a reset of all":
     "* { margin: 0; padding: 0; border: 0; font: inherit; line-height: 1; list-style: none }",

@@ -22,7 +22,7 @@ const master = `#EXTM3U
 v240/index.m3u8
 `;
 
-/** What a license server received. */
+/** Requests that a license server received. */
 export interface LicenseLog {
   tokens: (string | null)[];
   /** Responses that fail before one succeeds. */

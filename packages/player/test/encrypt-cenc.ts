@@ -9,7 +9,7 @@ export interface ContentKey {
 }
 
 const ivBytes = 8;
-/** Of every sample and subsample of `cbcs`. */
+/** The same for all samples and subsamples of `cbcs`. */
 const constantIv = Buffer.alloc(16, 3);
 const blockBytes = 16;
 /** Blocks of video that `cbcs` encrypts, and those after them that it leaves. */

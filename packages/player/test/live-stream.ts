@@ -23,7 +23,7 @@ export interface LiveStream {
   playlistDelayMs?: number;
   /** Index of a segment from which sequence numbers begin again at 0. */
   countsAnewAt?: number;
-  /** What the playlists of audio say otherwise. */
+  /** Differences in the playlists of audio. */
   audio?: { laterMs?: number; sequence?: number };
   /** The master playlist has three renditions of video. */
   hasVariants?: boolean;
@@ -31,7 +31,7 @@ export interface LiveStream {
   skipUntilSeconds?: number;
 }
 
-/** What a request of a playlist asks for. */
+/** A parsed request for a playlist. */
 export interface PlaylistRequest {
   isAudio: boolean;
   /** Without the segments that are far behind the end. */

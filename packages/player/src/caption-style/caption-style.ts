@@ -1,9 +1,7 @@
 const colors = ["white", "black", "red", "green", "blue", "yellow", "magenta", "cyan"] as const;
 const opacities = [100, 75, 50, 25] as const;
 
-/**
- * What may be chosen: the list of the FCC (47 CFR § 79.103). Sizes and opacities are percentages.
- */
+/** The choices that the FCC requires (47 CFR § 79.103). Sizes and opacities are percentages. */
 export const captionStyleChoices = {
   font: [
     "default",
@@ -29,7 +27,7 @@ export type CaptionStyle = {
   readonly [Name in keyof typeof captionStyleChoices]: (typeof captionStyleChoices)[Name][number];
 };
 
-/** What the skin does without the plugin, unless the page has a theme of its own. */
+/** The skin's style without the plugin, unless the page has a theme of its own. */
 export const defaultCaptionStyle: CaptionStyle = {
   font: "default",
   size: 100,

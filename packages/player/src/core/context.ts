@@ -44,7 +44,7 @@ export interface PlayerEvents extends EngineEvents {
   feedback: Feedback;
 }
 
-/** What every feature shares. */
+/** Dependencies that all features share. */
 export interface Context {
   readonly store: Store<PlayerState>;
   readonly events: Emitter<PlayerEvents>;

@@ -4,7 +4,7 @@ import type { LiveWindow } from "./live";
 import type { MediaElement } from "./media-element";
 import type { Quality, Track } from "./state";
 
-/** What an engine plays, and where the previous one stopped. */
+/** The source to play, and the state to continue from. */
 export interface LoadRequest {
   src: string;
   /** True for the first load of a source, false when it continues after an error. */
@@ -32,7 +32,7 @@ export interface LoadRequest {
   audioTrack?: Track | null;
 }
 
-/** What an engine reports to the player. */
+/** Receives an engine's reports. The player implements it. */
 export interface EngineHost {
   onQualities(qualities: readonly Quality[]): void;
   onActiveQuality(id: number | null): void;
@@ -57,7 +57,7 @@ export interface EngineSource {
   live?: boolean | undefined;
 }
 
-/** What an engine reports about itself. */
+/** Technical facts about an engine, for statistics. */
 export interface EngineDetails {
   /**
    * Such as `hls.js 1.6.13`; `plain` for the plain engine, `native` where the browser plays the

@@ -1,6 +1,6 @@
 import type { Cancel } from "./cancel";
 
-/** What the core needs from the browser. Tests pass one with a fake clock. */
+/** Browser APIs that the core needs. Tests pass one with a fake clock. */
 export interface Environment {
   /** Milliseconds of a monotonic clock. */
   now(): number;

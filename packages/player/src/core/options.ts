@@ -3,7 +3,7 @@ import type { MessageKind } from "./errors/message";
 import type { Source } from "./source";
 import type { PlayerStorage } from "./storage";
 
-/** What can change while the player lives: see `player.configure`. */
+/** Options that can change while the player lives: see `player.configure`. */
 export interface PlayerOptions {
   /** Stores the viewer's choices; default: they last as long as the page. */
   storage?: PlayerStorage | undefined;
@@ -42,9 +42,8 @@ export interface PlayerOptions {
   /** Offered speeds, slowest first; default `playbackRates`. */
   rates?: readonly number[] | undefined;
   /**
-   * What the keys `<` and `>` change the speed by, from 0.25 to 4 or as far as `rates` reaches; 0:
-   * to the next of `rates`. Default
-   * 0.05.
+   * Step of the keys `<` and `>`, within 0.25 to 4 or, if `rates` reaches further, within those. 0:
+   * the keys choose the next of `rates`. Default 0.05.
    */
   rateStep?: number | undefined;
   /**

@@ -53,7 +53,7 @@ export interface SourceTrack {
   default?: boolean | undefined;
 }
 
-/** What is to be seen, told in the texts of a file. */
+/** Timed text that describes what the video shows. */
 export interface SourceDescription {
   /**
    * URL of a WebVTT or SRT file; its server has to allow cross-origin requests if it is on another
@@ -65,7 +65,7 @@ export interface SourceDescription {
   label: string;
 }
 
-/** What to play. */
+/** A video to play. */
 export interface Source {
   /**
    * URL of an HLS playlist, master or of one quality, or of a file that the browser plays, such as

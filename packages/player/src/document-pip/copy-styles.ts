@@ -46,7 +46,7 @@ function copyAttributes(from: Element, to: Element): void {
   for (const { name, value } of from.attributes) if (name !== "style") to.setAttribute(name, value);
 }
 
-/** What the player inherits from its place in the page. */
+/** Copies styles that the player inherits from its position in the page. */
 function copyInherited(container: HTMLElement, { style }: HTMLElement): void {
   const { fontFamily, direction, colorScheme } = getComputedStyle(container);
   Object.assign(style, { fontFamily, direction, colorScheme });

@@ -78,7 +78,7 @@ async function open(code: string) {
   return {
     tab,
     complaints,
-    /** What the player's state says of the video. */
+    /** The video's facts in the player's state. */
     read: () =>
       tab.evaluate(() => {
         const { paused, pip, canFullscreen, currentTime } =

@@ -26,7 +26,7 @@ const meta = {
 
 export default meta;
 
-/** What the page shows while the player is in its window. */
+/** The page's placeholder while the player is in its window. */
 export const InItsPlace: StoryObj<typeof meta> = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(

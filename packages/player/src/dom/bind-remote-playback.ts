@@ -2,7 +2,7 @@ import { cancelAll, type Cancel } from "../core/cancel";
 import type { Context } from "../core/context";
 import { subscribeTo } from "./subscribe-to";
 
-/** What Safari adds to a media element for AirPlay. */
+/** Safari's AirPlay members of a media element. */
 export interface AirPlayElement extends HTMLVideoElement {
   webkitCurrentPlaybackTargetIsWireless?: boolean;
   webkitShowPlaybackTargetPicker?: () => void;

@@ -60,7 +60,7 @@ function seekToTenth(tenth: number): Command {
   };
 }
 
-/** Of keys that are held down, these alone act again and again. */
+/** Keys that act again and again while they are held down. */
 const repeated = /^([jl,.<>]|Arrow.*)$/i;
 
 /** Keys that focused widgets handle themselves. */

@@ -15,7 +15,7 @@ async function playing(
   return on;
 }
 
-/** What Safari adds to an element. */
+/** Adds Safari's AirPlay members to an element. */
 function airPlayElement() {
   const showPicker = vi.fn();
   const media = Object.assign(document.createElement("video"), {

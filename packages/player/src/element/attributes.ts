@@ -47,7 +47,7 @@ export interface MarqueePlayerAttributes {
   "seek-step"?: number | string | undefined;
   /** Speeds, separated by spaces or commas. */
   rates?: string | undefined;
-  /** What the keys `<` and `>` change the speed by. */
+  /** Step of the keys `<` and `>`. */
   "rate-step"?: number | string | undefined;
   /** Speed while the video is pressed or Space is held. */
   "hold-rate"?: number | string | undefined;

@@ -47,7 +47,8 @@ export class MarqueePlayerElement extends Base {
   #stop: Cancel = () => {};
 
   /**
-   * What to play, with chapters and names of qualities; replaces the attributes until it is null.
+   * The video to play, with chapters and names of qualities; replaces the attributes until it is
+   * null.
    */
   get source(): Source | null {
     return this.#source;

@@ -1,4 +1,4 @@
-/** What an embedded player reports, by event. */
+/** Events of an embedded player. */
 export interface EmbedEvents {
   /** It can be commanded, or learned its duration. Seconds; 0 until it is known. */
   ready: { duration: number };

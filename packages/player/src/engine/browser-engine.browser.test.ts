@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }) };
 
-/** What was asked of the network, and whether cookies went along. */
+/** Records requests, and whether they carry cookies. */
 function watchRequests() {
   const seen: { url: string; cookies: boolean }[] = [];
   const { fetch: realFetch } = globalThis;

@@ -18,8 +18,8 @@ import {
 import { limitSeeksToEnd } from "./limit-seeks-to-end";
 
 /**
- * What controls the element: nothing before `load`, the fast start, or the engine that has taken
- * over.
+ * The part that controls the element: none before `load`, the fast start, or the engine that has
+ * taken over.
  */
 type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: Engine };
 

@@ -1,7 +1,7 @@
 import type { EngineSource } from "../core/engine";
 
 /**
- * What a source is: a playlist for the engine, a file for the browser, something else, or unknown
+ * Format of a source: a playlist for the engine, a file for the browser, something else, or unknown
  * before it is requested.
  */
 export interface SourceFormat {

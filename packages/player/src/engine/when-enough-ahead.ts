@@ -5,8 +5,7 @@ import { sharedMap } from "./fast-start/shared-map";
 import { segmentSeconds } from "./segment-seconds";
 
 /**
- * Of the time that an engine needs for its first segment, of which it appends nothing before it is
- * complete.
+ * Safety factor on the load time of the engine's first segment, which is appended when complete.
  */
 const leadFactor = 1.2;
 const checkEveryMs = 50;

@@ -12,7 +12,7 @@ interface Case {
   on: readonly FaultTarget[];
   plan: Pick<FaultPlan, "times" | "forMs"> & { fault: FaultKind };
   outcome: "plays" | "refreshes" | "asks to sign in" | "fails";
-  /** What is said for good when it fails. */
+  /** The final message when it fails. */
   says?: MessageKind;
   offline?: boolean;
   /** Run every time; the others with `pnpm test:faults`. */
@@ -234,7 +234,7 @@ for (const [name, { options, file, on: alwaysOn, skipsWithoutMedia }] of Object.
   });
 }
 
-/** What the table says of an outcome. */
+/** Descriptions of the outcomes, as in the table. */
 const seen: Readonly<
   Record<Case["outcome"], (said: MessageKind | undefined, driftSeconds: number) => string>
 > = {

@@ -19,7 +19,7 @@ export interface ReceiverSetup {
   onEnd: () => void;
 }
 
-/** What the local element reports while it rests; the state shows the receiver instead. */
+/** The paused local element still emits these; each time, the receiver's state is shown again. */
 const localEvents = [
   ..."play playing pause waiting canplay seeking seeked timeupdate progress emptied".split(" "),
   ..."loadedmetadata durationchange volumechange".split(" "),

@@ -9,7 +9,7 @@ export type TrackFields = Fields<SourceTrack>;
 type OptionName = Exclude<keyof PlayerOptions, "storage" | "refreshSource">;
 type SetupName = "onPlayer";
 
-/** What a page of another player says of its video, in the terms of this one. */
+/** Facts about a video that a page of another player has, in this player's terms. */
 export interface Film {
   readonly source: Fields<Pick<Source, SourceField>>;
   /** A whole source, which the page has in a variable. */
@@ -18,7 +18,7 @@ export interface Film {
   readonly options: { [Name in OptionName | SetupName]?: Value };
   /** Attributes that stay as they are, such as `id` and `class`. */
   readonly kept: Attribute[];
-  /** What the person who migrates has to look at. */
+  /** Notes for the person who migrates. */
   readonly byHand: string[];
 }
 

@@ -1,11 +1,11 @@
-/** What became of a file. */
+/** The result of migrating a file. */
 export interface Migration {
   readonly path: string;
   /** The same as before where there was nothing to do. */
   readonly text: string;
   /** Names of the players that were found. */
   readonly players: readonly string[];
-  /** What is left to a person. */
+  /** Changes that a person has to make. */
   readonly byHand: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface TagRule {
   readonly attributes: Readonly<Record<string, Rule>>;
   /** Reads what is not in attributes. */
   readonly read?: (tag: Tag, film: Film) => void;
-  /** What is within it is not looked at: the player brings its own. */
+  /** Ignores the content of the tag: the player brings its own. */
   readonly replacesContent?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration";
 
-/** What the program says at its end, about files in which it has found a player. */
+/** Prints the summary of files in which a player was found. */
 export function reportOn(
   migrations: readonly Migration[],
   { moved, isWritten }: { moved: number; isWritten: boolean },

@@ -2,7 +2,7 @@ import type { Film, SourceField } from "./film";
 import type { Attribute } from "./tag";
 import { constantOf, isOff, set, textValue } from "./value";
 
-/** What becomes of an attribute, an option or a field of another player. */
+/** Translates an attribute, an option or a field of another player. */
 export type Rule = (attribute: Attribute, film: Film) => void;
 
 /** The player does the same by itself. */
@@ -83,7 +83,7 @@ function takesNothing(value: Attribute["value"]): boolean {
   return node.params.length === 0;
 }
 
-/** What React's and HTML's own attributes of a box become. */
+/** Rules for React's and HTML's own attributes of a box. */
 export const boxAttributes: Readonly<Record<string, Rule>> = {
   id: keep,
   class: (attribute, film) => keepClasses(attribute, film),
@@ -106,7 +106,7 @@ function keepClasses(attribute: Attribute, film: Film): void {
   if (own.length > 0) film.kept.push({ ...attribute, value: textValue(own.join(" ")) });
 }
 
-/** What `<video>` and its likes have in every player. */
+/** Rules for the attributes of `<video>`, which every player has. */
 export const mediaAttributes: Readonly<Record<string, Rule>> = {
   ...boxAttributes,
   src: source("src"),

@@ -8,7 +8,7 @@ import { examples, examplesFolder, moved } from "./testing/examples";
 
 const entry = (path: string) => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 
-/** What the compiler says, by the types that the package publishes. */
+/** Returns the compiler's complaints, by the types that the package publishes. */
 function compile(paths: readonly string[]): string[] {
   const program = ts.createProgram({
     rootNames: paths.map((path) => join(examplesFolder, path)),

@@ -1,6 +1,6 @@
 import type { Expression } from "@babel/types";
 
-/** What an attribute or a field is set to: a text, code, or nothing but its name. */
+/** Value of an attribute or a field: a text, code, or none, as in `<video muted>`. */
 export type Value =
   | { readonly kind: "text"; readonly text: string }
   | CodeValue

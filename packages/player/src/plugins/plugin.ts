@@ -5,10 +5,7 @@ import type { MenuItem, PlayerState } from "../core/state";
 import type { Feedback } from "../core/context";
 import type { PlayerStorage } from "../core/storage";
 
-/**
- * What a plugin can access of an attached player. Its subscriptions end when the player is
- * detached.
- */
+/** A plugin's access to an attached player. Its subscriptions end when the player is detached. */
 export interface PluginPlayer extends Pick<
   BrowserPlayer,
   "state" | "actions" | "subscribe" | "on"

@@ -6,7 +6,7 @@ import type { Labels } from "../labels";
 
 export interface RootProps
   extends CreatePlayerOptions, Omit<ComponentProps<"div">, keyof CreatePlayerOptions | "children"> {
-  /** What to play; null for nothing yet. Another `src` is another video. */
+  /** The video to play; null for none. Another `src` is another video. */
   source: Source | null;
   /**
    * Replaces some or all of the English labels: your own, or a set such as that of

@@ -21,7 +21,7 @@ export interface Button {
   part?: string;
   /** Key that does the same, for assistive technology and the tooltip. */
   shortcut?: string;
-  /** What the button shows; null hides it. */
+  /** The button's current look and label; null hides it. */
   view(state: PlayerState): ButtonView | null;
   press(actions: PlayerActions): void;
 }

@@ -1,7 +1,7 @@
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 
-/** What hosts and parts style by. */
+/** Attributes of the root that stylesheets select by. */
 export function rootAttributes(state: PlayerState, labels: Labels) {
   const {
     source,

@@ -16,7 +16,7 @@ export function seekBarAttributes(labels: Labels) {
 
 export interface BarMark {
   key: string;
-  /** Of the bar's length, 0 to 1. */
+  /** Fraction of the bar's length, 0 to 1. */
   share: number;
 }
 

@@ -27,6 +27,6 @@ function canPlay(media: HTMLMediaElement, source: Source): boolean {
   if (kind === "hls")
     return mediaSourceClass() !== null || media.canPlayType("application/vnd.apple.mpegurl") !== "";
   if (kind === "file") return media.canPlayType(type) !== "";
-  // What it is will be known by its response.
+  // The format is known once the server responds.
   return kind === "unknown";
 }

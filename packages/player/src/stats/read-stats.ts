@@ -7,12 +7,12 @@ export type StatsPlayer = Pick<PluginPlayer, "media" | "engineDetails"> & {
   readonly state: PlayerState;
 };
 
-/** What the panel shows at one moment. */
+/** A snapshot of the panel's figures. */
 export interface Stats {
   engine: EngineDetails | null;
   /** CSS pixels that the video element covers, and device pixels for each. */
   viewport: { widthPx: number; heightPx: number; pixelRatio: number };
-  /** Of the decoded video; null while there is none. */
+  /** Size of the decoded video in pixels; null while there is none. */
   resolution: { width: number; height: number } | null;
   rendition: Quality | null;
   isAutoQuality: boolean;

@@ -23,7 +23,7 @@ export interface ViewSummary {
    */
   stalls: number;
   stalledMs: number;
-  /** Of the renditions, by the time that each was shown; null if the stream names none. */
+  /** Mean of the renditions' bitrates, weighted by time; null if the stream names none. */
   meanBitrateKbps: number | null;
   /** Changes of the rendition after the first. */
   switches: number;

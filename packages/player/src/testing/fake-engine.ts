@@ -95,7 +95,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     if (!media.values.paused) media.fire("playing");
   };
 
-  /** What an element does when its media is taken away. */
+  /** Clears the state, as an element does that loses its media. */
   const empty = () => {
     if (!media) return;
     Object.assign(media.values, { readyState: 0, paused: true, currentTime: 0, buffered: [] });

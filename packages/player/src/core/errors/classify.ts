@@ -1,7 +1,7 @@
 import type { EngineError } from "./engine-error";
 import type { MessageKind } from "./message";
 
-/** What an engine's error means for playback. */
+/** The meaning of an engine's error for playback. */
 export type ErrorClass =
   /** A 403: the URL may have expired. */
   | { kind: "forbidden"; body: object | undefined }

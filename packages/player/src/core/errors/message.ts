@@ -18,7 +18,7 @@ export interface Message {
    * True if playback has ended and only `retry` continues it; false while recovery is under way.
    */
   ending: boolean;
-  /** What an unsupported source is, such as `MP4`. */
+  /** Format of an unsupported source, such as `MP4`. */
   format?: string;
 }
 

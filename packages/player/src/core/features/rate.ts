@@ -16,7 +16,7 @@ export interface RateActions {
   holdRate(): Cancel | null;
 }
 
-/** What browsers play with sound; they refuse others. */
+/** Browsers play these rates with sound and refuse others. */
 const minRate = 0.0625;
 const maxRate = 16;
 

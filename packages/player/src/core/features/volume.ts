@@ -15,7 +15,7 @@ export interface VolumeActions {
 
 export function createVolume(context: Context): Feature<VolumeActions> {
   const { store, events, options } = context;
-  /** What the viewer's volume is multiplied by on the element. */
+  /** Factor between the viewer's volume and the element's. */
   let gain = 1;
 
   const chosenVolume = ({ volume }: MediaElement) =>

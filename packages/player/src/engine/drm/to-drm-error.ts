@@ -5,9 +5,7 @@ export interface KeySystemError {
   /** hls.js's name of it, such as `keySystemNoAccess`. */
   details: string;
   fatal: boolean;
-  /**
-   * Of the server of licenses or certificates; null when no response came, or none was requested.
-   */
+  /** HTTP status of the license or certificate server; null without a response or a request. */
   status: number | null;
 }
 
@@ -53,8 +51,7 @@ interface HlsError {
 
 /** hls.js's error, if it is one of a key system. */
 export function drmErrorOf({ type, details, fatal, response, frag }: HlsError): EngineError | null {
-  // Of several formats of the playlist, hls.js chose none: the page has no license server for any
-  // of them.
+  // hls.js chose none of the playlist's formats: the page has no license server for any of them.
   if (details === "keyLoadError" && frag?.encrypted && !frag.decryptdata) {
     return toDrmError({ details: "keySystemNoConfiguredLicense", fatal: true, status: null });
   }

@@ -33,7 +33,7 @@ const maxTimeDifferenceSeconds = 0.3;
 
 export interface TrackOptions {
   buffer: SourceBuffer;
-  /** Of the buffer. */
+  /** MIME type of the buffer. */
   mime: string;
   list: SegmentList;
   /** Index of the first segment. */

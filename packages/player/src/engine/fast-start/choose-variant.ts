@@ -1,6 +1,6 @@
 import type { Variant } from "./playlist";
 
-/** What limits the choice of a rendition. */
+/** Limits of the choice of a rendition. */
 export interface VariantConstraints {
   /** Fixed height in pixels; null to choose by bandwidth. */
   fixedHeight: number | null;

@@ -1,8 +1,8 @@
 const maxWaitMs = 3000;
 
 /**
- * What the first place has that brings it: each but the last one has a few seconds, in which
- * playlists come over any network.
+ * Returns the first place that loads, with its result. Each but the last has 3 s, in which
+ * playlists arrive over any network.
  *
  * @throws if the last one fails.
  */

@@ -1,4 +1,4 @@
-/** What ATSC A/53 begins with, in the supplemental information of H.264 and HEVC. */
+/** Prefix of ATSC A/53 captions in the supplemental information of H.264 and HEVC. */
 const captionMark = "\u00b5\u00001GA94\u0003";
 
 /**

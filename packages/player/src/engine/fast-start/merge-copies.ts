@@ -1,6 +1,6 @@
 /** A variant as the playlist lists it. */
 interface Listed {
-  /** What it has in common with its copies. */
+  /** Identifies the rendition: its copies have the same one. */
   rendition: string;
   pathway: string;
 }

@@ -30,7 +30,7 @@ export interface MediaTrack {
   list: SegmentList;
 }
 
-/** What a fast start plays: one rendition, its audio, and the start position. */
+/** The media of a fast start: one rendition, its audio, and the start position. */
 export interface Plan {
   variant: Variant;
   /** Where it is loaded from. */

@@ -92,7 +92,7 @@ export function parseMaster(text: string, base: string): Variant[] | null {
   return merged.length > 0 ? merged.sort((a, b) => a.bandwidth - b.bandwidth) : null;
 }
 
-/** What the copies of a rendition have in common. */
+/** Returns a key that all copies of a rendition share. */
 function renditionOf(attributes: Attributes): string {
   const names = ["BANDWIDTH", "RESOLUTION", "CODECS", "FRAME-RATE"];
   return attributes["STABLE-VARIANT-ID"] ?? names.map((name) => attributes[name]).join();

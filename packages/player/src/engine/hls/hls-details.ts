@@ -2,7 +2,7 @@ import type Hls from "hls.js";
 import type { EngineDetails } from "../../core/engine";
 import type { HlsClass } from "./hls-library";
 
-/** What hls.js knows of the rendition at the playhead and of the network. */
+/** The rendition at the playhead and the bandwidth, as hls.js knows them. */
 export function hlsDetails(hls: Hls, { version }: Pick<HlsClass, "version">): EngineDetails {
   const { currentLevel, loadLevel, levels, bandwidthEstimate } = hls;
   const level = levels[currentLevel] ?? levels[loadLevel];

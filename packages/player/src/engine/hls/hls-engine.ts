@@ -218,7 +218,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   };
 }
 
-/** What few requests need. */
+/** Code that few requests need. */
 interface OnDemandCode {
   drm?: typeof DrmCode | undefined;
   audioOnly?: typeof AudioOnlyCode | undefined;

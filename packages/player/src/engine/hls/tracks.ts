@@ -26,8 +26,8 @@ type TextPlaylist = Pick<
 >;
 
 /**
- * What a viewer can choose: each track once, and none that only translates what is foreign in the
- * film, which belongs to the audio.
+ * Lists the tracks that a viewer can choose, each once. Forced subtitles, which only translate
+ * foreign speech in the film, belong to the audio and are left out.
  */
 export function listTextTracks(playlists: readonly TextPlaylist[]): Track[] {
   const listed = playlists.filter(

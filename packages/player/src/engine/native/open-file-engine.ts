@@ -17,7 +17,7 @@ export function openFile(media: HTMLVideoElement, host: EngineHost, contentType:
   return openFormat(media, host, formatOfType(contentType));
 }
 
-/** What cannot be played is reported when it is to be loaded. */
+/** Opens a file. An unsupported format is reported by `load`. */
 function openFormat(
   media: HTMLVideoElement,
   host: EngineHost,

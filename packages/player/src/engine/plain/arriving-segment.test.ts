@@ -7,7 +7,7 @@ const box = (name: string, content: string) =>
 const fragment = box("styp", "") + box("moof", `tfdt${"\0".repeat(12)}`);
 const media = box("mdat", "abcdef");
 
-/** What is appended of the chunks of one response after the other. */
+/** Returns what is appended of several responses' chunks, in order. */
 async function appendedOf(responses: readonly (readonly string[])[], append = async () => true) {
   const appended: string[] = [];
   const arriving = createArrivingSegment({

@@ -42,7 +42,7 @@ export function createAudioPlaylists({
   variants,
 }: AudioOptions): AudioPlaylists | null {
   let rendition: Rendition = ({ audioUrl }) => audioUrl;
-  /** What to return to while the chosen rendition has not been loaded. */
+  /** The rendition to return to if the chosen one cannot be loaded. */
   let previous: { rendition: Rendition; onLost: () => void } | null = null;
   /** Playlists that cannot be loaded. */
   const missing = new Set<string>();

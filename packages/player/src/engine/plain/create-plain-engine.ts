@@ -171,7 +171,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       if (!stream) return;
       // Where a live stream goes on is known once its window is.
       const startSeconds = stream.live() ? 0 : seconds;
-      // What the element still has would be taken for the stream that is about to be opened.
+      // Media of the previous opening must not be taken for the new one's.
       empty(media);
       open({ ...stream.request(), startSeconds });
     },

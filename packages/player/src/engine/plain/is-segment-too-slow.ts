@@ -2,7 +2,7 @@ interface SegmentProgress {
   bytes: number;
   ms: number;
   expectedBytes: number;
-  /** Of the same segment of the lowest variant. */
+  /** Size of the same segment in the lowest variant. */
   lowestBytes: number;
   /** Seconds that can be played until the segment is needed. */
   aheadSeconds: number;

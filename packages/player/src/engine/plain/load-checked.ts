@@ -3,7 +3,7 @@ import { fetchBytes, type FetchOptions } from "./fetch-bytes";
 import { wait } from "./wait";
 
 /**
- * What a response has to be, in the words of hls.js's errors. The video plays on without captions
+ * Expected content of a response, named as in hls.js's errors. Playback continues without captions
  * (`subtitleTrack`).
  */
 export type ResponseKind = "manifest" | "level" | "audioTrack" | "subtitleTrack" | "frag";
@@ -119,7 +119,7 @@ function isSegmentUnavailable(status: number | null): boolean {
   return status === null || isMissing(status) || status >= serverError;
 }
 
-/** Of requests that ran out of time. */
+/** True for requests that timed out. */
 function isAbortError(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === "AbortError";
 }

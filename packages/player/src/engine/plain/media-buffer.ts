@@ -40,7 +40,7 @@ export interface BufferedSegment {
 
 const keptBehindWhenFullSeconds = 5;
 const maxEarlySeconds = 0.3;
-/** Of what was buffered ahead when the buffer was full. */
+/** Fraction of the forward buffer to fill from now on, once the browser's quota is exceeded. */
 const shareOfFull = 0.8;
 
 /** Keeps a source buffer within bounds behind the playhead, less when the browser has no room. */

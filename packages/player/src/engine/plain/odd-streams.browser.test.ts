@@ -69,9 +69,7 @@ describe("playlists that the server has moved", () => {
 });
 
 describe("a server that cannot be reached is left for another one", () => {
-  /**
-   * What is under this path lies on no server; what is under the other one is as if it were not.
-   */
+  /** Requests under `/lost/` fail, as on a server that cannot be reached. */
   const loseServer = () => {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -226,7 +224,7 @@ describe("a hole of the media that the playlist does not mention is jumped, and 
       "it plays past it",
       () => player.state.currentTime > 8.5 + seconds && !player.state.waiting,
     );
-    // What is played there now has not been loaded before.
+    // None of these positions has been loaded from the current playlists.
     for (const target of [22, 8.2, 3]) {
       player.actions.seek(target);
       player.actions.play();

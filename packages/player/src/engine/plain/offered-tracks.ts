@@ -19,7 +19,7 @@ export interface OfferedTracks {
 
 export interface OfferedTrack {
   track: Track;
-  /** Of its playlist. */
+  /** URL of the track's playlist. */
   url: string;
   /** The same, by the group of renditions that has it. */
   urls: ReadonlyMap<string, string>;

@@ -29,7 +29,7 @@ export interface OpenStreamOptions {
   playlists: StreamPlaylists;
   pathways: Pathways;
   selector: VariantSelector;
-  /** What plays already, if something does. */
+  /** Variant and server that play already; undefined at the start. */
   playing: Pick<Plan, "variant" | "place"> | undefined;
   /** The audio to play without video, once the master playlist has been loaded; null for none. */
   soleAudio(): OfferedTrack | null;

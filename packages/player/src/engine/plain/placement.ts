@@ -26,9 +26,9 @@ export interface PlacedSegment {
 
 export interface SegmentPlacerOptions {
   cursor: SegmentCursor;
-  /** Of the buffer. */
+  /** MIME type of the buffer. */
   mime: string;
-  /** Of all tracks. */
+  /** Timeline of all tracks. */
   timeline: Timeline;
   /** Seconds: where the playhead is, or will be. */
   position(): number;

@@ -376,7 +376,7 @@ describe("captions and audio tracks of the stream", () => {
     );
     expect(interruptions).not.toHaveBeenCalled();
     expect(drift()).toBeLessThan(0.5);
-    // What was played is of the other language, and is not played again.
+    // The played media were in the other language: a seek back loads them in Spanish.
     player.actions.seek(0.5);
     await until("the first segment is there", () => audioOf("es").includes("es/0.m4s"));
     player.actions.play();

@@ -38,7 +38,7 @@ export interface PlainStream {
   setQuality(id: number | "auto"): void;
   /** Takes an id of the reported tracks, of an earlier opening of the stream, too. */
   setTextTrack(id: number | null): void;
-  /** What it would be opened with to continue. */
+  /** Returns the request that continues the stream at its current state. */
   request(): LoadRequest;
   /** The same. */
   setAudioTrack(id: number): void;

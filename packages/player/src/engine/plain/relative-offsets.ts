@@ -42,7 +42,7 @@ function removeBaseOffset(moof: Uint8Array, { at, size }: Box): void {
   const view = new DataView(moof.buffer, moof.byteOffset, moof.length);
   moof.copyWithin(at + firstFieldAt, at + firstFieldAt + baseOffsetBytes, at + size);
   view.setUint32(at, size - baseOffsetBytes);
-  // Of the flags, `default-base-is-moof` takes the place of `base-data-offset-present`.
+  // Set the flag `default-base-is-moof`, clear `base-data-offset-present`.
   view.setUint8(at + 9, view.getUint8(at + 9) | 2);
   view.setUint8(at + 11, view.getUint8(at + 11) & ~1);
   const freeAt = at + size - baseOffsetBytes;

@@ -9,13 +9,13 @@ export interface ReplaceableSegmentsOptions {
   buffer: MediaBuffer;
   selector: VariantSelector;
   variants: readonly Variant[];
-  /** What is loaded. */
+  /** The current variant and its playlist. */
   loaded(): { variant: Variant; list: SegmentList };
   /** Seconds: where the playhead is, or will be. */
   position(): number;
 }
 
-/** What is buffered in another variant than the one that is chosen now. */
+/** Finds buffered segments of a variant other than the chosen one. */
 export interface ReplaceableSegments {
   /**
    * Start of the first segment that the chosen one can replace before it is played; null if there
@@ -65,7 +65,7 @@ export function createReplaceableSegments(
   };
 }
 
-/** Of a segment, as far as the playlists say. */
+/** Estimates a segment's bytes by its variant's bandwidth. */
 export function expectedBytes({ bandwidth }: Variant, list: SegmentList): number {
   return (bandwidth / 8) * segmentSeconds(list);
 }

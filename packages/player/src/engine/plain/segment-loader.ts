@@ -23,7 +23,7 @@ export interface LoadedSegment {
   isAppended: boolean;
 }
 
-/** What appends a segment part by part. */
+/** Appends a segment part by part. */
 export interface PartAppender {
   /** Whether playback waits for it. */
   isAwaited(): boolean;

@@ -18,7 +18,7 @@ export interface SegmentReader {
   isComplete(): boolean;
 }
 
-/** What browsers read at the top level of a segment. They refuse a segment with any other box. */
+/** Top-level boxes of a segment that browsers accept. They refuse a segment with any other. */
 const readBoxes =
   /^(styp|ftyp|sidx|ssix|moov|moof|mdat|mfra|emsg|prft|free|skip|uuid|meta|meco|pdin|bloc)$/;
 const headerBytes = 8;

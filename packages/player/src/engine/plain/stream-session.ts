@@ -138,7 +138,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     isTooSlow(bytes, ms, { isArriving, endSeconds }) {
       const at = position();
       const [lowest = current] = variants;
-      // What is appended while it arrives is played so, too.
+      // A segment that is appended while it arrives is needed only at its end.
       const neededAt = Math.max(video.endAt(at) ?? at, isArriving ? endSeconds : 0);
       const segment = {
         bytes,

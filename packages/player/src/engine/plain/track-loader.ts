@@ -15,10 +15,10 @@ import type { Waker } from "./waker";
 
 export interface TrackLoaderOptions extends SegmentLoaderOptions {
   buffer: MediaBuffer;
-  /** Of the buffer. */
+  /** MIME type of the buffer. */
   mime: string;
   waker: Waker;
-  /** Of all tracks. */
+  /** Timeline of all tracks. */
   timeline: Timeline;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
@@ -41,7 +41,7 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   isUnusual?(bytes: Uint8Array): boolean;
   /** Whether that needs the whole of the next segment. */
   isScanDue?(): boolean;
-  /** What is buffered is of the rendition that was chosen last. */
+  /** The buffer holds only the rendition that was chosen last. */
   onSwapped?(): void;
   onAppended(segmentStartSeconds: number): void;
   /** All up to the end of the stream is in the buffer. */
@@ -89,7 +89,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const lastEnd = buffer.lastEnd();
     return at >= lastEnd && cursor.isStreamEnd(lastEnd) ? lastEnd : buffer.endAt(at);
   };
-  /** What playback waits for comes first. */
+  /** Missing media that playback waits for come before replacements. */
   const replaceableAt = (at: number) => (endAt(at) === null ? null : replaceableStart());
   const placer = createSegmentPlacer({ ...options, cursor, endAt });
 
@@ -127,11 +127,11 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     if (placement === "unusual") return placement;
     if (placement === "elsewhere") return false;
     const at = position();
-    // What plays stays as it is.
+    // Never replace the segment under the playhead.
     if (purpose === "replacement" && at >= startSeconds) return false;
     if (purpose === "swap") {
-      // What plays is kept where the segment comes too late to take its place. The playhead may
-      // stand after the last one.
+      // The segment under the playhead is kept if its replacement comes too late. The playhead may
+      // be after the last segment.
       const isLast = index === list.segments.length - 1;
       if (at < startSeconds || (at >= endSeconds && !isLast)) return false;
       await buffer.keepBetween(startSeconds, endSeconds);

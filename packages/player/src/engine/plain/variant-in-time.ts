@@ -1,6 +1,6 @@
 import type { Variant } from "../fast-start/playlist";
 
-/** What playback waits for. */
+/** Media that playback waits for. */
 export interface AwaitedMedia {
   /**
    * From the beginning of the segment up to the playhead: what has to come before a frame is shown.

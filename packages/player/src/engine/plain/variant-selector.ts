@@ -11,7 +11,7 @@ import { variantInTime, type AwaitedMedia } from "./variant-in-time";
 export interface SegmentBeingLoaded {
   bytes: number;
   ms: number;
-  /** Of the variant that it is of, and of the lowest one, as far as the playlists say. */
+  /** Bytes that the playlists announce: of this variant's segment, and of the lowest variant's. */
   expectedBytes: number;
   lowestBytes: number;
   aheadSeconds: number;
@@ -50,8 +50,8 @@ export interface VariantSelector {
 }
 
 /**
- * What the variant that takes another's place has in common with it: height and bandwidth, as where
- * two servers have the same; the height that the viewer has chosen, if so; or nothing.
+ * Requirement for the variant that replaces another: the same height and bandwidth, as on a second
+ * server; the height that the viewer has chosen, if any; or none.
  */
 export type Kept = "quality" | "choice" | "nothing";
 
@@ -131,8 +131,8 @@ export function createVariantSelector(options: SelectorOptions): VariantSelector
 }
 
 /**
- * What takes the place of a variant of which a segment cannot be loaded. Where it is missing, the
- * chosen variant goes on without it.
+ * Returns what a replacement must keep after a segment of a variant failed to load. Without a
+ * replacement, the chosen variant skips a missing segment.
  */
 export function keptAfter({ status, isFinal }: LoadFailure): Kept {
   if (isMissing(status)) return "choice";

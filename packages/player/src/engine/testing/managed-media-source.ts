@@ -4,7 +4,7 @@ export interface ManagedOptions {
   /** Media are wanted below, and not wanted above, in seconds ahead of the playhead. */
   lowSeconds?: number;
   highSeconds?: number;
-  /** What a buffer may keep, before the browser removes what is farthest from the playhead. */
+  /** Capacity of a buffer, before the browser removes the media farthest from the playhead. */
   maxSeconds?: number;
 }
 
@@ -209,7 +209,7 @@ function overlaps(ranges: readonly Range[], { start, end }: Range): boolean {
   return ranges.some((range) => range.start < end && start < range.end);
 }
 
-/** What is in the first ranges and not in the others. */
+/** Returns the parts of the first ranges that are not in the others. */
 function subtract(ranges: readonly Range[], others: readonly Range[]): Range[] {
   return others.reduce<readonly Range[]>(
     (left, { start, end }) =>

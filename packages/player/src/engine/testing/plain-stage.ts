@@ -4,7 +4,7 @@ import { stage, type Stage, type StageOptions } from "../../faults/stage";
 /** A stream that the plain engine plays: see `address`. */
 export const plain = "plain.m3u8";
 
-/** What the player's storage has of a visitor who has chosen a quality. */
+/** Stored choices of a visitor who has chosen a quality. */
 export const fixed = (height: number) => ({
   "auto-quality": "false",
   "video-quality": String(height),

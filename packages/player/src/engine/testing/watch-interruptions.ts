@@ -1,6 +1,6 @@
 /**
- * What would stop playback on any machine: seeks, another source, and buffers that lose media ahead
- * of the playhead. A `waiting` event may also come because the machine decodes too slowly.
+ * Records interruptions that no slow machine explains: seeks, another source, and buffers that lose
+ * media ahead of the playhead. `waiting` events are left out, as decoding may be too slow.
  */
 export function watchInterruptions(video: HTMLVideoElement): () => readonly string[] {
   const found: string[] = [];

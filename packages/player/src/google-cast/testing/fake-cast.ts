@@ -10,7 +10,7 @@ import type {
   RemotePlayerController,
 } from "../cast-api";
 
-/** What Google documents of its sender's objects, with what happened to them. */
+/** Google's documented objects of a sender, with a record of calls. */
 export interface FakeCast extends Disposable {
   /** Address of a script that brings `cast.framework` and reports it, as Google's does. */
   url: string;

@@ -16,7 +16,7 @@ export interface ImperativeKind {
   readonly methods: Readonly<Record<string, readonly Template[]>>;
   /** Names of events that have another name here. */
   readonly events: Readonly<Record<string, string>>;
-  /** What is assigned to, with `{0}` for the value. */
+  /** Code that sets a property, with `{0}` for the value. */
   readonly setters: Readonly<Record<string, string>>;
   readonly getters: Readonly<Record<string, string>>;
 }

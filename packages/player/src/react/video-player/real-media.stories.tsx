@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of the media itself: the time display rests while the controls are hidden. */
+/** Reads the media element: the time display rests while the controls are hidden. */
 const currentTime = (canvas: HTMLElement) => canvas.querySelector("video")?.currentTime ?? 0;
 const plays = async (canvas: HTMLElement) => {
   await waitFor(() => expect(currentTime(canvas)).toBeGreaterThan(0));

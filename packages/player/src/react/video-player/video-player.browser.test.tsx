@@ -482,7 +482,7 @@ describe("touch", () => {
     expect(shown.player.state).toMatchObject({ controlsVisible: true, paused: false });
     tap(surface, 0.5, 1350);
     expect(shown.player.state).toMatchObject({ controlsVisible: false, paused: false });
-    // What is shown adds up what follows within a moment.
+    // Taps within a moment add up to one number: the clock stands still.
     using _ = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     using _flash = keepFlash();
     tap(surface, 0.9, 1700);

@@ -152,7 +152,7 @@ export const LiveStartingSoon: Story = {
   },
 };
 
-/** What was live is a video from then on. */
+/** A live stream that has ended is played as a video. */
 export const LiveEnded: Story = {
   args: {
     source: liveSource,

@@ -63,7 +63,7 @@ export function createCaptionLoader({
       if (webVtt !== null) await addCues(track, webVtt, { startSeconds, signal });
       // Parsing ended early: the cues are missing when the captions are chosen again.
       if (signal.aborted) return;
-      // What the server does not have is left out; what the network did not bring is tried again.
+      // Give up captions that the server does not have; retry after network errors.
       if (webVtt !== null || isAnswered) settled.add(url);
       else await waker.changed();
     }

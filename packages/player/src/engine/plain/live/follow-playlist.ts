@@ -4,7 +4,7 @@ import type { LivePlaylists, ReloadRequest } from "./live-playlists";
 
 export interface FollowOptions extends Pick<ReloadRequest, "kind" | "onMissing" | "signal"> {
   playlists: LivePlaylists;
-  /** Of the playlist that plays now. */
+  /** URL of the playlist that plays now. */
   url(): string;
   /** Wakes whenever that may be another one, and is woken by new versions. */
   waker: Waker;

@@ -16,7 +16,7 @@ export interface LiveList extends SegmentList {
 }
 
 export interface LiveDetails {
-  /** What the playlist was first requested from. */
+  /** First requested URL of the playlist, before redirects. */
   url: string;
   targetSeconds: number;
   /** How far behind its end playback is live. */

@@ -60,7 +60,7 @@ const maxOlderVersions = 3;
 
 export function createLivePlaylists(load: Loader): LivePlaylists {
   const entries = new Map<string, Entry>();
-  /** What others are placed beside. */
+  /** Timeline that playlists loaded for the first time are aligned with. */
   let loadedLast: LiveList | null = null;
 
   const parse = (url: string, { text, url: base }: Playlist) => {

@@ -12,7 +12,7 @@ export interface LivePlaylistText {
   text: string;
   /** Which its URLs are relative to. */
   base: string;
-  /** What it was first requested from. */
+  /** First requested URL, before redirects. */
   url: string;
 }
 

@@ -10,6 +10,6 @@ export function stayInWindow(media: HTMLMediaElement, list: LiveList): void {
   const { readyState, buffered, currentTime } = media;
   const first = list.segments[0]?.startSeconds ?? 0;
   if (readyState === 0 || currentTime >= first - toleranceSeconds) return;
-  // What is still in the buffer plays on.
+  // Media in the buffer stay playable after they have left the window.
   if (bufferedEnd(buffered, currentTime) === null) media.currentTime = windowStart(list);
 }

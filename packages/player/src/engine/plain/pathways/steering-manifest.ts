@@ -1,7 +1,7 @@
 import { urlOf } from "../../fast-start/playlist";
 import type { Clone } from "./pathways";
 
-/** What a steering server says (RFC 8216bis, 7.1). */
+/** A steering server's response (RFC 8216bis, 7.1). */
 export interface SteeringManifest {
   /** Seconds after which it is loaded again. */
   ttlSeconds: number;
