@@ -61,7 +61,7 @@ export type DecodedRequestOf<E extends Endpoint> = z.output<E["request"]>;
 /** The response that the server's handler returns. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
-/** What the caller receives. */
+/** The result that an endpoint's caller receives. */
 export type ResultOf<E extends Endpoint> =
   E extends Endpoint<Schema, Schema, infer Result> ? Result : never;
 

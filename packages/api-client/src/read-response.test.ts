@@ -33,7 +33,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   login: ["multiFactor"],
   fetchPasskeys: ["0.synced", "1.synced"],
   addPasskey: ["synced"],
-  // What the browser's own API reads, and complains about.
+  // Fields that the browser's own API reads and validates.
   passkeyRegistrationOptions: ["rp", "rp.id", "rp.name"],
   passkeySignInOptions: ["rpId"],
   passkeySignIn: ["multiFactor"],

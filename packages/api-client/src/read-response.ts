@@ -4,7 +4,7 @@ import { ApiError } from "./errors";
 import { parseResponse } from "./parse-response";
 import { readRefusal } from "./read-refusal";
 
-/** What is read of an HTTP response. */
+/** Parts of an HTTP response that the client reads. */
 export interface RawResponse {
   status: number;
   body: string;

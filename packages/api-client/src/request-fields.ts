@@ -15,7 +15,7 @@ export interface TextLimits {
   missing?: RuleMessage;
   /** Refuses text of blanks and controls alone. */
   mustBeVisible?: boolean;
-  /** What changes the text first, such as `z.trim()`. */
+  /** Changes the text before it is checked, such as `z.trim()`. */
   prepare?: z.core.$ZodCheck<string>[];
 }
 

@@ -138,7 +138,7 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
   });
 }
 
-/** What a server's parser returns: text, or a list for a repeated key. */
+/** Returns a server's parsed form: a text, or a list for a repeated key. */
 function parsed(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [name, value] of entries) {

@@ -11,8 +11,8 @@ import {
 import { idField, limitedText } from "../request-fields";
 
 /**
- * What a key may do: read own videos, channels and quota; create, upload, change and publish videos
- * with their captions; delete videos; read statistics.
+ * Permissions of a key: read own videos, channels and quota; create, upload, change and publish
+ * videos with their captions; delete videos; read statistics.
  */
 export const accessKeyScopes = [
   "videos:read",

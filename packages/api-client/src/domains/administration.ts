@@ -30,7 +30,7 @@ const peopleOrders = ["newest", "activity", "storage"] as const;
 /** The state of an account. `waiting` for its approval, or `refused` it. */
 export type AccountState = (typeof accountStates)[number];
 
-/** What an account may do beyond others. Administrators may do all that moderators may. */
+/** A role with additional rights. Administrators may do all that moderators may. */
 export type AccountRole = (typeof accountRoles)[number];
 
 /** Newest first, active last, or what stores most. */
@@ -201,9 +201,9 @@ const accountActions = [
 ] as const;
 
 /**
- * What an administrator does with an account. `disable` leaves its channels public,
- * `disable-and-hide` hides them until it is enabled. `approve` and `refuse` answer one that waits,
- * by mail. `delete` hides it, and signing in within 14 days restores it.
+ * An administrator's action on an account. `disable` leaves its channels public, `disable-and-hide`
+ * hides them until it is enabled. `approve` and `refuse` answer a waiting request, by mail.
+ * `delete` hides it, and signing in within 14 days restores it.
  */
 export type AccountAction = (typeof accountActions)[number];
 

@@ -18,7 +18,7 @@ export type ConnectionProvider = (typeof providers)[number];
 
 const provider = /* @__PURE__ */ z.literal(providers);
 
-/** Of the connection's `id`. */
+/** The connection's `id`. */
 const providerId = /* @__PURE__ */ limitedText({ max: 2_000 });
 
 const connection = /* @__PURE__ */ z.object({

@@ -32,7 +32,7 @@ const matches = /* @__PURE__ */ z.object({
 /** The response of `findByName`. */
 export type NameMatchesResponse = z.output<typeof matches>;
 
-/** What of a list of names there is. */
+/** Creators and videos that were found by their names. */
 export interface NameMatches {
   /** For each name that was found: the creators that have it. More than one: it is ambiguous. */
   creators: { name: string; creators: CreatorReference[] }[];

@@ -12,7 +12,7 @@ import {
 const node = z.object({
   id: requiredTextField,
   role: /* @__PURE__ */ z.literal(["web", "worker"]),
-  /** What runs, such as a commit. */
+  /** Version of the running software, such as a commit. */
   build: textField,
   node_version: textField,
   started_at: dateTimeField,
@@ -49,7 +49,7 @@ const instanceHealth = /* @__PURE__ */ z.object({
     /** Renditions and pictures of videos. */
     media: countField,
     captions: countField,
-    /** What the last 30 days added, and still is there. */
+    /** Bytes that the last 30 days added and that are still there. */
     added_bytes: countField,
     /** Bytes that the last 30 days added and that are still there, by day in UTC, oldest first. */
     days: /* @__PURE__ */ listField(

@@ -144,7 +144,7 @@ const homeFront = /* @__PURE__ */ z.object({
 /** The response of `fetchHomeFront`. */
 export type HomeFrontResponse = z.output<typeof homeFront>;
 
-/** What the people who run a site chose for its home page. */
+/** Content of the home page that the site's administrators chose. */
 export interface HomeFront extends Featured {
   /** In the order of the page. Sections that are missing are not shown. */
   sections: HomeSection[];

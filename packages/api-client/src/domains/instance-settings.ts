@@ -17,9 +17,9 @@ const sources = ["environment", "stored", "default", "invalid"] as const;
 const problemKinds = ["unknown", "locked", "changed", "invalid"] as const;
 
 /**
- * What a setting's value has to be: one of the choices, a whole number from `min` to `max`, a
- * colour, a text of at most `max` characters or in one line, a name, domains, names of fonts, or
- * "off", "on" or a time that is still to come.
+ * Valid values of a setting: one of the choices, a whole number from `min` to `max`, a colour, a
+ * text of at most `max` characters or in one line, a name, domains, names of fonts, or "off", "on"
+ * or a time in the future.
  */
 export type SettingRule =
   | "choice"
@@ -38,18 +38,18 @@ export type InstanceSettingKind = (typeof inputKinds)[number];
 
 const instanceSetting = /* @__PURE__ */ z.object({
   name: requiredTextField,
-  /** What it belongs to, such as `accounts`. */
+  /** The setting's section, such as `accounts`. */
   group: requiredTextField,
   kind: /* @__PURE__ */ z.literal(inputKinds),
   /** The values of a choice. */
   choices: /* @__PURE__ */ listField(requiredTextField),
-  /** Of a number: the smallest and the largest, and the unit, "" for none. */
+  /** The smallest and the largest number, and its unit, "" for none. */
   min: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
   max: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
   unit: optionalTextField,
-  /** Of a text, in characters. */
+  /** The longest text, in characters. */
   max_length: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
-  /** What it does, in English. */
+  /** A description in English. */
   purpose: textField,
   /** As text: true and false of a switch, items of a list by commas. */
   value: textField,

@@ -15,7 +15,7 @@ import { idField, limitedText, offset, records } from "../request-fields";
 
 const kinds = ["video", "channel"] as const;
 
-/** What can be reported. */
+/** Kinds of content that can be reported. */
 export type ReportKind = (typeof kinds)[number];
 
 /** Reasons of reports and decisions. */
@@ -81,7 +81,7 @@ export type Appeal = z.output<typeof appeal>;
 const decision = {
   id: requiredTextField,
   reason,
-  /** What the moderator wrote to the owner. */
+  /** The moderator's message to the owner. */
   text: textField,
   created_at: dateTimeField,
   /** Null without one. */
@@ -171,7 +171,7 @@ export const decideAppeal = /* @__PURE__ */ defineEndpoint({
   path: "/api/decide-appeal.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({
-    /** Of the decision. */
+    /** The decision's id. */
     id: idField,
     outcome: /* @__PURE__ */ z.literal(["uphold", "lift"]),
     text: requiredText,
@@ -215,7 +215,7 @@ const auditEntry = /* @__PURE__ */ z.object({
   created_at: dateTimeField,
   /** Username, or "operator". */
   actor: textField,
-  /** What was done, such as "hide" or "grant-moderator". */
+  /** The action, such as "hide" or "grant-moderator". */
   action: requiredTextField,
   /** "video", "channel" or "account". */
   subject_kind: textField,

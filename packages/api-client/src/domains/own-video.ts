@@ -16,7 +16,7 @@ import {
 const states = ["uploading", "waiting", "processing", "watchable", "ready", "failed"] as const;
 
 /**
- * What happens to a video's file: bytes arrive; it waits for a worker; it is being made; it is
+ * Progress of a video's file: bytes arrive; it waits for a worker; it is being processed; it is
  * watchable while more qualities are being made; all are made; it failed.
  */
 export type ProcessingState = (typeof states)[number];
@@ -202,7 +202,7 @@ export const ownVideo = /* @__PURE__ */ z.object({
   title: textField,
   description: optionalTextField,
   tags: /* @__PURE__ */ listField(textField),
-  /** What the creator chose. Nobody else sees the video before it is watchable. */
+  /** The visibility that the creator chose. It applies once the video is watchable. */
   visibility,
   /** When a Scheduled video becomes Public, and since when a Public one is; null for the others. */
   publish_at: /* @__PURE__ */ z.nullable(dateTimeField),
@@ -219,7 +219,7 @@ export const ownVideo = /* @__PURE__ */ z.object({
   file_name: requiredTextField,
   content_server: textField,
   thumbnail,
-  /** What the video occupies of the quota: source, renditions and pictures. */
+  /** Bytes of the source, renditions and pictures, which count against the quota. */
   bytes: countField,
   views: countField,
   /** Whether moderators hide it from visitors. */
@@ -237,7 +237,7 @@ export interface OwnVideo extends VideoProcessing {
   title: string;
   description: string;
   tags: string[];
-  /** What the creator chose. Nobody else sees the video before it is watchable. */
+  /** The visibility that the creator chose. It applies once the video is watchable. */
   visibility: z.output<typeof visibility>;
   /** When a Scheduled video becomes Public, and since when a Public one is; null for the others. */
   publishAt: string | null;
@@ -252,7 +252,7 @@ export interface OwnVideo extends VideoProcessing {
   durationSeconds: number;
   media: MediaFile;
   thumbnail: z.output<typeof thumbnail>;
-  /** What the video occupies of the quota: source, renditions and pictures. */
+  /** Bytes of the source, renditions and pictures, which count against the quota. */
   bytes: number;
   views: number;
   /** Whether moderators hide it from visitors. */

@@ -15,7 +15,7 @@ import {
 } from "../field-schemas";
 import { idField, limitedText, offset, records, searchTerm } from "../request-fields";
 
-/** What can be wrong with playback, as viewers see it. */
+/** Problems with playback that viewers can report. */
 export const playbackProblems = [
   "start",
   "stalls",
@@ -25,7 +25,7 @@ export const playbackProblems = [
   "other",
 ] as const;
 
-/** What is wrong with playback, as a viewer sees it. */
+/** A problem with playback that a viewer can report. */
 export type PlaybackProblem = (typeof playbackProblems)[number];
 
 const problem = /* @__PURE__ */ z.literal(playbackProblems);
@@ -156,7 +156,7 @@ export const fetchPlaybackReports = /* @__PURE__ */ defineEndpoint({
 
 const actions = ["resolve", "resolve-video", "reopen"] as const;
 
-/** What an administrator does with a report. `resolve-video` resolves all of its video. */
+/** An administrator's action on a report. `resolve-video` resolves all of its video. */
 export type PlaybackReportAction = (typeof actions)[number];
 
 /**

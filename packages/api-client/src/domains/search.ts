@@ -131,11 +131,11 @@ export const search = /* @__PURE__ */ defineEndpoint({
     searchTerm,
     /** Finds this kind alone. Default: all. */
     kind: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(searchKinds)),
-    /** Of videos. Default: any. */
+    /** Finds videos that were uploaded in this period. Default: any. */
     uploaded: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(uploadPeriods)),
-    /** Of videos. Default: any. */
+    /** Finds videos of this length. Default: any. */
     length: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(videoLengths)),
-    /** Of videos: "with" finds those with captions alone. */
+    /** "with" finds only videos with captions. */
     captions: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal("with")),
   }),
   response: searchResults,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { dateTimeField, listField, optionalTextField, requiredTextField } from "../field-schemas";
 
-/** What the security log records. */
+/** Kinds of events in the security log. */
 export type SecurityEventKind =
   | "sign-in"
   | "wrong-code"
@@ -35,7 +35,7 @@ const securityEvent = /* @__PURE__ */ z.object({
   /** One of `SecurityEventKind`; a newer server may have others. */
   kind: requiredTextField,
   /**
-   * What it was about: the way of a sign-in, a passkey's name, an email address; "" for nothing.
+   * Detail of the event: the method of a sign-in, a passkey's name, an email address; "" for none.
    */
   detail: optionalTextField,
   OS: optionalTextField,

@@ -40,7 +40,7 @@ export const createFirstAdministrator = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z
     .object({
-      /** Of the link. */
+      /** The setup link's token. */
       token: /* @__PURE__ */ limitedText({ max: 200 }),
       name: firstName,
       email,
@@ -59,7 +59,7 @@ const setupChecklist = /* @__PURE__ */ z.object({
   mail_from: textField,
   /** Whether there is a mail server. */
   mail_is_set: booleanField,
-  /** What is still to be done. */
+  /** Parts of the setup that are still to be done. */
   missing: /* @__PURE__ */ listField(/* @__PURE__ */ z.literal(setupParts)),
 });
 

@@ -15,7 +15,7 @@ import { idField, limitedText } from "../request-fields";
 
 const roles = ["owner", "editor", "statistics"] as const;
 
-/** What a member may do: everything; everything with videos; or see the statistics alone. */
+/** Rights of a member: everything; everything with videos; or only the statistics. */
 export type ChannelRole = (typeof roles)[number];
 
 const displayName = /* @__PURE__ */ limitedText({

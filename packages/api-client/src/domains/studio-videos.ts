@@ -90,7 +90,7 @@ export const fetchOwnVideos = /* @__PURE__ */ defineEndpoint({
   }),
   response: /* @__PURE__ */ z.object({
     videos: /* @__PURE__ */ listField(ownVideo),
-    /** Of all pages. */
+    /** Number of videos on all pages. */
     total: countField,
   }),
   toResult: ({ videos, total }) => ({ videos: videos.map(toOwnVideo), total }),

@@ -28,9 +28,9 @@ export const originalsPath = "/api/download-original";
 export const picturesPath = "/api/pictures";
 
 /**
- * What a picture is for: a channel's profile image or banner, named by the channel's id; the
- * thumbnail of a video; the user's own picture, named by their `user_id`; the site's own logo or
- * icon, for administrators, with `site` for the id.
+ * Uses of a picture: a channel's profile image or banner, named by the channel's id; the thumbnail
+ * of a video; the user's own picture, named by their `user_id`; the site's own logo or icon, for
+ * administrators, with `site` for the id.
  */
 export const picturePurposes = [
   "avatar",
@@ -41,7 +41,7 @@ export const picturePurposes = [
   "site-icon",
 ] as const;
 
-/** What a picture is for. */
+/** The use of a picture. */
 export type PicturePurpose = (typeof picturePurposes)[number];
 
 /** Fetches what a channel may store, and whether the server can process uploads. */
@@ -52,11 +52,11 @@ export const fetchQuota = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({ creator: idField }),
   response: /* @__PURE__ */ z.object({
-    /** What the channel may store. */
+    /** Bytes that the channel may store. */
     quota_bytes: countField,
-    /** What its videos occupy, those in the bin included. */
+    /** Bytes of its videos, those in the bin included. */
     used_bytes: countField,
-    /** What its unfinished uploads will occupy. */
+    /** Bytes that its unfinished uploads will occupy. */
     reserved_bytes: countField,
     /** The largest file. */
     max_file_bytes: countField,

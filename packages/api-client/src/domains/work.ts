@@ -25,7 +25,7 @@ const deliveryActions = ["send-again", "drop"] as const;
 export type EncodeState = (typeof encodeStates)[number];
 
 /**
- * What an administrator does with the processing of a video. `cancel` keeps the qualities that are
+ * An administrator's action on the processing of a video. `cancel` keeps the qualities that are
  * complete, `first` puts it before the videos of all channels.
  */
 export type EncodeAction = (typeof encodeActions)[number];
@@ -33,7 +33,7 @@ export type EncodeAction = (typeof encodeActions)[number];
 /** Mails, or events for webhooks. */
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** What an administrator does with what could not be delivered. */
+/** An administrator's action on a failed delivery. */
 export type DeliveryAction = (typeof deliveryActions)[number];
 
 const encode = /* @__PURE__ */ z.object({
@@ -49,9 +49,9 @@ const encode = /* @__PURE__ */ z.object({
   attempts: countField,
   /** Code of the failure, such as `not_a_video`; "" for none. */
   failure: optionalTextField,
-  /** What its creator reads about the failure. */
+  /** The message that its creator reads about the failure. */
   message: optionalTextField,
-  /** What the engine said, cut and cleaned. */
+  /** The engine's error output, shortened. */
   detail: optionalTextField,
   /**
    * `req_id` in the server's log of the request that stored the file's last bytes; "" if it is not
@@ -113,7 +113,7 @@ const undelivered = /* @__PURE__ */ z.object({
   channel: optionalTextField,
   created_at: dateTimeField,
   attempts: countField,
-  /** What the other server said. */
+  /** The other server's error. */
   error: optionalTextField,
   /** Null if it is not sent again by itself. */
   next_attempt_at: /* @__PURE__ */ z.nullable(dateTimeField),

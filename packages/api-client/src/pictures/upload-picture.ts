@@ -14,7 +14,7 @@ export interface PictureCrop {
 
 /** A picture on the server. */
 export interface PictureRequest {
-  /** What the picture is for. */
+  /** The picture's use. */
   purpose: PicturePurpose;
   /**
    * The id of what the picture belongs to: a channel's, or for `profile` the account's `user_id`.
@@ -36,7 +36,7 @@ export interface PictureUpload extends PictureRequest {
 
 const pictureChange = /* @__PURE__ */ z.object({ token: renewedToken });
 
-/** What a change of a picture returns. */
+/** The result of a change of a picture. */
 export interface PictureChange {
   /** The session token to store in place of the current one, if the picture is the user's own. */
   token?: string | undefined;

@@ -11,7 +11,7 @@ export const firstChunkBytes = 1024 * 1024;
 export interface SentChunk {
   readonly sentBytes: number;
   readonly elapsedMs: number;
-  /** What a proxy has taken, after it refused more. */
+  /** Size that a proxy accepted after it refused a larger request. */
   readonly limitBytes?: number | undefined;
 }
 

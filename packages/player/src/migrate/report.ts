@@ -1,6 +1,6 @@
 import type { Migration } from "./migration";
 
-/** Prints the summary of files in which a player was found. */
+/** Returns the summary of the files in which a player was found. */
 export function reportOn(
   migrations: readonly Migration[],
   { moved, isWritten }: { moved: number; isWritten: boolean },
