@@ -29,7 +29,7 @@ export interface FollowGroup {
   readonly creatorIds: readonly string[];
 }
 
-/** What the visitor chose beyond following creators. */
+/** The visitor's choices beside followed creators. */
 export interface FollowChoicesState {
   /** In the order of following. */
   readonly playlists: readonly FollowedPlaylist[];

@@ -7,7 +7,7 @@ import type { TabChannel } from "./storage/tab-channel";
 /** Ids of each kind that are kept: beyond it the one that was hidden first is forgotten. */
 export const maxHidden = 1_000;
 
-/** What can be hidden: one video, or all of a creator. */
+/** Kind of a hidden item: one video, or a creator with all videos. */
 export type HiddenKind = "video" | "creator";
 
 /** Ids, in the order of hiding. */
@@ -16,7 +16,7 @@ export interface HiddenIds {
   readonly creatorIds: readonly string[];
 }
 
-/** What the visitor does not want to be shown, by id. Needs no consent. */
+/** Ids of the videos and creators that the visitor hides. Needs no consent. */
 export interface Hidden {
   readonly get: () => HiddenIds;
   readonly has: (kind: HiddenKind, id: string) => boolean;

@@ -31,7 +31,7 @@ export const storageKeys = {
   miniPlayer: "mini-player",
   flashWarnings: "flash-warnings",
   closedAnnouncement: "closed-announcement",
-  /** Of the site's search. A creator's is this, a hyphen and the creator's id. */
+  /** For the site's search. A creator's key is this, a hyphen and the creator's id. */
   searchText: "search-text",
   /** Starts the key of each video that is being added to a playlist. */
   pendingAddition: "playlist-addition~",

@@ -10,7 +10,7 @@ import {
 } from "../history/entry";
 import { readEntry } from "../history/read-entry";
 
-/** What an import would change in the history. */
+/** Changes that an import would make to the history. */
 export interface HistoryPreview {
   /** Number of videos and playlists that are new. */
   readonly added: number;

@@ -12,7 +12,7 @@ export interface HiddenEntry {
   readonly id: string;
 }
 
-/** What an import would change. Importing the same file again changes nothing. */
+/** Changes that an import would make. Importing the same file again changes nothing. */
 export interface ImportPreview {
   readonly history: HistoryPreview;
   readonly playlists: PlaylistsPreview;

@@ -1,7 +1,7 @@
 import type { LocalStore } from "../create-local-store";
 import { normalizeTitle, watchLaterId } from "../playlists/playlist";
 
-/** What an import would change in the playlists. */
+/** Changes that an import would make to the playlists. */
 export interface PlaylistsPreview {
   /** Number of playlists that are new. */
   readonly added: number;

@@ -2,7 +2,7 @@ import type { Preferences } from "../preferences";
 import { isRate } from "../rate-codecs";
 import type { StoredValue } from "../storage/stored-value";
 
-/** What an import would change in one preference. */
+/** A change that an import would make to one preference. */
 export interface PreferenceChange {
   readonly name: keyof Preferences;
   readonly from: string | number | boolean | null;

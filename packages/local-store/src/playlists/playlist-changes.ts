@@ -2,7 +2,7 @@ import { createEmitter } from "../storage/emitter";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { TabChannel } from "../storage/tab-channel";
 
-/** What changed. Readers read it again, so the order of messages does not matter. */
+/** A changed playlist. Readers read it again, so the order of messages does not matter. */
 export interface PlaylistChange {
   /** null: any. */
   readonly playlistId: string | null;

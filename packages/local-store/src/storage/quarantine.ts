@@ -11,7 +11,7 @@ export function quarantine(storage: SharedStorage, key: string, text: string): b
   const earlier = storage.get(quarantineKey);
   if (earlier === text) return true;
   const result = storage.set(quarantineKey, text);
-  // What is held in memory alone is not kept.
+  // A text that is only in memory is lost: restore the earlier one.
   if (result === "full") storage.set(quarantineKey, earlier);
   const message = `"${key}" could not be read. Its text is kept under "${quarantineKey}".`;
   storage.report(new LocalStoreError("corrupt", message));

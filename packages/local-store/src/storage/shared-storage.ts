@@ -57,7 +57,7 @@ const maxMessageLength = 65_536;
 export function createSharedStorage(options: SharedStorageOptions): SharedStorage {
   const { area, report, consentGate, tabChannel, onLifecycle } = options;
   /**
-   * What storage did not take. It hides the stored value until another tab or a later `set`
+   * Values that storage refused. Each hides the stored value until another tab or a later `set`
    * replaces it.
    */
   const memory = new Map<string, string | null>();

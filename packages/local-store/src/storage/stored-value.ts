@@ -8,7 +8,7 @@ export interface StoredValue<T> {
   /** Returns the value: the same object until it changes. */
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** What `get` returns when nothing is stored. */
+  /** Returned by `get` when nothing is stored. */
   readonly defaultValue: T;
   /**
    * Calls `listener` after every change, made in this tab or another. Returns a function that

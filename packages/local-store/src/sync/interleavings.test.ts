@@ -33,7 +33,7 @@ const step = fc.oneof(
       id,
     }),
   },
-  // What the server does: it hands out what it has, whatever its age, to whomever it likes.
+  // The server returns any records that it has, of any age, to any device.
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom("send", "sendRecent"), device, id }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant("receive"), device, id: fc.nat(50) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("reopen"), device, id }) },

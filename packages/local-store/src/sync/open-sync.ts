@@ -20,7 +20,7 @@ import { createUnsent, type Unsent } from "./unsent";
 /** The kind of records that describe the devices themselves. */
 const devicesKind = "devices";
 
-/** What a device says of itself. */
+/** A device's description of itself. */
 export interface SyncedDevice {
   readonly id: string;
   /** Text of the caller's form. */
@@ -29,7 +29,7 @@ export interface SyncedDevice {
   readonly changedAt: number;
 }
 
-/** What a pass found. */
+/** The result of a pass. */
 export interface PassResult {
   /** True if consent was given since the last pass: read again what other devices sent. */
   readonly mustReadAll: boolean;

@@ -3,7 +3,7 @@ import { LocalStoreError } from "../local-store-error";
 /** Increased when earlier versions can no longer read a payload. */
 const payloadVersion = 1;
 
-/** What one device sends to the others. */
+/** The records that one device sends to the others. */
 export interface Payload {
   /** Rows of records by kind and id. */
   readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

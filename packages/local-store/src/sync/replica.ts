@@ -10,7 +10,7 @@ export type Records = ReadonlyMap<string, SyncRecord>;
  */
 export type JoinRule = "ours" | "theirs";
 
-/** What a device knows of all devices, but for the history: one record for each kind and id. */
+/** All devices' records that a device knows, without the history: one for each kind and id. */
 export interface Replica {
   readonly records: (kind: string) => Records;
   readonly kinds: () => readonly string[];
@@ -50,7 +50,7 @@ const initialTime = 1;
 export function createReplica(options: ReplicaOptions, saved: SavedReplica): Replica {
   const { deviceId, now, onRecord, onBase } = options;
   const recordsByKind = new Map<string, Map<string, SyncRecord>>();
-  /** What was stored after the last pass. A kind without an entry was never captured. */
+  /** Stored values after the last pass. A kind without an entry was never captured. */
   const baseByKind = new Map<string, Map<string, string>>();
   let lastTime = initialTime;
 

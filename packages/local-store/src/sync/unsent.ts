@@ -4,7 +4,7 @@ interface RecordPlace {
   readonly id: string;
 }
 
-/** What this device changed since it last sent everything. */
+/** Records that this device has changed since it last sent everything. */
 export interface Unsent {
   readonly add: (place: RecordPlace) => void;
   readonly isEmpty: () => boolean;

@@ -141,7 +141,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
     let alive = true;
 
     function change(key: string, value: string | null) {
-      // What is left of a tab that has ended does nothing more.
+      // Callbacks of a tab that has ended do nothing more.
       if (!alive) return;
       if (blocked) throw new DOMException("storage is blocked", "SecurityError");
       if (value !== null) {

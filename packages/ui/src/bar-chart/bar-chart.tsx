@@ -19,7 +19,7 @@ export interface Bar {
 }
 
 export interface BarChartProps extends Omit<ComponentProps<"figure">, "children"> {
-  /** What the chart shows, for assistive technology. */
+  /** Name of the chart for assistive technology. */
   label: string;
   bars: readonly Bar[];
   /** Default: the number as the browser's language writes it. */

@@ -11,7 +11,7 @@ import { CueTimeField } from "./cue-time-field";
 import { formatCueTime } from "./cue-time";
 import styles from "./caption-editor.module.css";
 
-/** What can be done to a caption. All of it stays the same object between renders. */
+/** Actions on a caption. All functions stay the same between renders. */
 export interface CueActions {
   select: (cue: CaptionCue) => void;
   update: (id: string, change: Partial<CaptionCue>, field: CueField) => void;

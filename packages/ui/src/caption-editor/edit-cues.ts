@@ -30,7 +30,7 @@ export function removeCue(cues: Cues, id: string): CaptionCue[] {
 }
 
 export interface SplitPoint {
-  /** Of the second half. */
+  /** Id of the second half. */
   readonly id: string;
   /** Where the text is cut. At its ends, it is cut at the space nearest to the middle. */
   readonly caret: number;

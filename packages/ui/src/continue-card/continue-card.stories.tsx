@@ -74,7 +74,7 @@ export const WithAction: Story = {
     await expect(button.contains(target)).toBe(true);
   },
 };
-/** What remains stays whole, and the creator's name is shortened. */
+/** The remaining time stays whole, and the creator's name is shortened. */
 export const Narrow: Story = {
   args: { creatorName: "The Society of Friends of Slow Films" },
   decorators: [

@@ -67,7 +67,7 @@ export const WithHandles: Story = {
       picker.mockRejectedValueOnce(new DOMException("The user aborted a request.", "AbortError"));
       await userEvent.click(canvas.getByRole("button", { name: "Choose files" }));
       await waitFor(() => expect(picker).toHaveBeenCalledTimes(2));
-      // What follows the rejection runs before the next task.
+      // Handlers of the rejection run before the next task.
       await new Promise((resolve) => setTimeout(resolve));
       await expect(args.onFiles).not.toHaveBeenCalled();
     } finally {

@@ -16,7 +16,7 @@ import { filesOfDrop, filesOfInput, pickFiles, type PickedFile } from "./picked-
 import styles from "./drop-zone.module.css";
 
 export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | "title"> {
-  /** What to drop, as a heading. */
+  /** The heading, which names what to drop. */
   title: ReactNode;
   /** Which files are accepted, and how large they may be. */
   hint?: ReactNode;

@@ -11,7 +11,7 @@ export interface LinkTab {
 }
 
 export interface LinkTabsProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** What the tabs choose among, for screen readers. */
+  /** Name of the tabs for screen readers. */
   label: string;
   tabs: readonly LinkTab[];
 }

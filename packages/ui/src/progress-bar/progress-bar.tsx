@@ -5,7 +5,7 @@ import styles from "./progress-bar.module.css";
 export interface ProgressBarProps extends Omit<ComponentProps<"span">, "children"> {
   /** 0 to 1; outside it is clipped. `null` when unknown. */
   value: number | null;
-  /** What progresses. Without it the bar is decoration, hidden from screen readers. */
+  /** Name of the task. Without it the bar is decoration, hidden from screen readers. */
   label?: string | undefined;
   /** 3, 4 or 6 px. Default `medium`. */
   size?: "thin" | "medium" | "large";

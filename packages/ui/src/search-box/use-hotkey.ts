@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** What takes text, as in the player's shortcuts. */
+/** Elements that accept text, as in the player's shortcuts. */
 const fields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 

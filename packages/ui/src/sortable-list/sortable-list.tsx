@@ -27,7 +27,7 @@ import { useSortOrder } from "./use-sort-order";
 export interface SortableListProps<Item> extends Omit<ComponentProps<"ol">, "children"> {
   items: readonly Item[];
   getKey: (item: Item) => string;
-  /** What an item is called in labels and announcements. */
+  /** Returns an item's name in labels and announcements. */
   getName: (item: Item) => string;
   renderItem: (item: Item, index: number) => ReactNode;
   /**

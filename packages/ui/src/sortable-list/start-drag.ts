@@ -6,7 +6,7 @@ const maxScrollStep = 16;
 
 interface DragOptions {
   list: HTMLElement;
-  /** Of the item that is dragged. */
+  /** Index of the dragged item. */
   index: number;
   event: PointerEvent;
   /** Called with the index to move to, unless the drag was cancelled. */

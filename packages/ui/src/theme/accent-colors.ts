@@ -27,11 +27,11 @@ export interface AccentChoice {
   theme: Theme;
   level: ContrastLevel;
   accent: Oklch;
-  /** Of links, tags and tints. */
+  /** The colour of links, tags and tints. */
   second: Oklch;
 }
 
-/** What contrast must be reached: of parts, of texts, and of texts on a tint. */
+/** Least contrast of parts, of texts, and of texts on a tint. */
 const required = {
   normal: { part: 3, text: 4.5, onTint: 7 },
   more: { part: 4.5, text: 7, onTint: 7 },
@@ -58,7 +58,7 @@ export function accentColors({ theme, level, accent, second }: AccentChoice): Ac
       reaches(shown, onSurfaces, least.part) &&
       reaches(shown, faintest?.onSurfaces ?? [], 3) &&
       contrast(textOn(tone), tone) >= least.text &&
-      // What is dark enough to be seen on light surfaces is too dull under dark text.
+      // In the light theme, tones that are dark enough for its surfaces look dull under dark text.
       (theme === "dark" || textOn(tone) === white)
     );
   });

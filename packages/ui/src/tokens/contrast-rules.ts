@@ -45,7 +45,7 @@ const raised: Readonly<Record<number, number>> = { 3: 4.5, 4.5: 7 };
 /** A track tells how far something is by its end, which 3 : 1 is enough for. */
 const isTrack = (name: string) => name.startsWith("track-on-");
 
-/** What the same pairs reach for visitors who ask their system for more contrast. */
+/** Contrasts that the same pairs reach for visitors who ask their system for more. */
 export const moreContrastRules: readonly ContrastRule[] = contrastRules.flatMap((rule) => {
   const { atLeast, backgrounds } = rule;
   const [tracks, others] = [

@@ -1,6 +1,6 @@
 import { mixOklab, paintOver, type Oklch } from "./oklch";
 
-/** Of the accent in a tint under the pointer: see `tag.module.css`. */
+/** The accent's share of a tint under the pointer: see `tag.module.css`. */
 export const hoverShare = 0.1;
 
 /**

@@ -116,7 +116,7 @@ test("R-VISIT-11 a history in HTML, a database with deleted lines and a document
 interface Entry {
   name: string;
   content: Uint8Array;
-  /** What the archive says that it unpacks to. */
+  /** Unpacked size that the archive claims, in bytes. */
   size?: number;
 }
 

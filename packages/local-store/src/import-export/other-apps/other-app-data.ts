@@ -30,7 +30,7 @@ export type OtherAppName =
   | "YouTube Takeout"
   | "OPML";
 
-/** What a file of another app contains. */
+/** Content of a file of another app. */
 export interface OtherAppData {
   readonly app: OtherAppName;
   /** Names of the creators that are followed. */

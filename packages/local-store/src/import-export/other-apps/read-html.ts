@@ -10,8 +10,7 @@ interface HtmlFile {
 }
 
 /**
- * What Google sends unless it is asked for JSON. Its texts are in the language of the account, and
- * so are its dates.
+ * True for Google's default format, HTML. Its texts and dates are in the language of the account.
  */
 export const isTakeoutHtml = (text: string) => text.includes("outer-cell") && text.includes("mdl-");
 

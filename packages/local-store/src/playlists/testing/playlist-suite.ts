@@ -8,7 +8,7 @@ import {
 } from "../../index";
 import type { LiveValue } from "../live-value";
 
-/** What every kind of storage must do; `databases` is where playlists are stored. */
+/** Tests that every kind of storage must pass; `databases` is where playlists are stored. */
 export function describePlaylists(databases: () => IDBFactory | null) {
   async function open({ isAccepted = true } = {}) {
     const store = createLocalStore({ databases: databases(), storage: null, channel: null });

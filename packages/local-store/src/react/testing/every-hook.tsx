@@ -44,7 +44,7 @@ export function EveryHook() {
   return <p>{JSON.stringify(values)}</p>;
 }
 
-/** What {@link EveryHook} shows for an empty store. */
+/** Values that {@link EveryHook} shows for an empty store. */
 export const emptyValues = {
   theme: null,
   sortMode: "newest",

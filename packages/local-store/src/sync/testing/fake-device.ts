@@ -27,7 +27,7 @@ interface FakeDeviceOptions {
   readonly now: () => number;
   /** Milliseconds that the device's clock is ahead. */
   readonly aheadMs?: number;
-  /** What earlier pages have stored, by key. */
+  /** Values that earlier pages have stored, by key. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
