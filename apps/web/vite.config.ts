@@ -15,7 +15,7 @@ const api = process.env["MARQUEE_API"] ?? "http://127.0.0.1:4000";
 
 const clientFolder = resolve(import.meta.dirname, "dist/client");
 
-/** What browsers load. */
+/** Build for browsers. */
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientFolder,
   target: "es2022",
@@ -36,9 +36,9 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           // One file compresses better than many, and every page loads it.
           { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
-          // What several screens share, in files by which of them need it. Small files are merged.
-          // The player stays apart, or each screen that shares a button with the watch screen would
-          // load it.
+          // Code that several screens share, in files by the screens that need it. Small files are
+          // merged. The player stays apart, or each screen that shares a button with the watch
+          // screen would load it.
           {
             name: "shared",
             test: (id: string) => isScript(id) && !isPlayer(id),

@@ -46,7 +46,7 @@ test("R-DAILY-04 a video and a creator are hidden from the feed by a card's menu
   await waitForIdle(page);
   await expect(videoLink(page, id)).toHaveCount(0);
 
-  // What somebody searches for is found.
+  // The settings can show the creator again.
   await page.goto("/settings");
   await page.getByRole("button", { name: "Show the list" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Hidden videos and creators" });

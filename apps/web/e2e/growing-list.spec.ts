@@ -46,7 +46,7 @@ async function scrollToEnd(page: Page) {
         await nextFrame(page);
         return (await visibleCards(page)).at(-1)?.title;
       },
-      // Of as many steps as the feed is long, each of which waits for a frame.
+      // Each step waits for a frame, and a long feed takes many.
       { intervals: [0], timeout: testTimeoutMs },
     )
     .toBe(`Made-up video ${feedLength - 1}`);

@@ -157,7 +157,7 @@ test("R-HOME-04 R-HOME-05 R-SHELL-10 of six unfinished videos the four watched l
   page,
   context,
 }) => {
-  // Of the demo catalogue: other tests delete theirs.
+  // From the demo catalogue: other tests delete their videos.
   const [first, second] = demo.playlistVideos;
   await haveWatched(
     context,
@@ -168,7 +168,7 @@ test("R-HOME-04 R-HOME-05 R-SHELL-10 of six unfinished videos the four watched l
       [second]: { progress: 5, duration: 3600, secondsAgo: 40 },
       hRGdyzQHYsz: { progress: 5, duration: 3600, secondsAgo: 50 },
       "4CmpVAyBPGq": { progress: 3, duration: 180, secondsAgo: 60 },
-      // What is finished or of unknown length is left out.
+      // Finished videos and those of unknown length are left out.
       [demo.captionedVideo.id]: { progress: 701, duration: 730 },
       [demo.unlistedVideo]: { progress: 100, duration: 0 },
     },
@@ -302,7 +302,7 @@ test("R-HOME-07 R-HOME-09 a card moves when pointed at or focused, and the feed 
     asked.map((_, index) => String((index + 1) * 8)),
   );
   expect(new Set(asked.map((query) => query.get("viewportWidth")))).toEqual(new Set(["1280"]));
-  // What this page was sent: other tests may publish a video meanwhile.
+  // Compare with the videos that this page received: other tests may publish some.
   const fetched = (await Promise.all(answers)).flat().map(({ video_id }) => video_id);
   const known = new Set([...sent, ...fetched]).size;
   // The next page is requested before the last row is reached.

@@ -7,7 +7,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
 }
 
-/** What the site says of sign-ups. The server itself stays open: other tests sign up there. */
+/** Announces another mode of sign-ups. The server stays open: other tests sign up there. */
 async function sayMode(page: Page, signUps: "invitation" | "approval"): Promise<void> {
   await page.route("**/api/sign-in-options", (route) =>
     route.fulfill({ json: { identity_providers: [], sign_ups: signUps } }),

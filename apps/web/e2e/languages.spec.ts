@@ -6,7 +6,7 @@ import { startWalk } from "./page-walk";
 import { refusePlayback } from "./refuse-playback";
 import { expect, test } from "./test";
 
-/** What a browser says of its languages, and what it gets. */
+/** Accepted languages of a browser, and the locale that it gets. */
 const accepted: [header: string, locale: string][] = [
   ["de", "de"],
   ["de-AT,de;q=0.9,en;q=0.8", "de"],

@@ -27,7 +27,7 @@ export async function layoutShifts(
   page: Page,
   { minValue = 0, sinceMs = 0 }: Limits = {},
 ): Promise<LayoutShift[]> {
-  // What has moved is reported with its frame, which may still be due.
+  // A shift is reported with its frame, which may still be due.
   await waitForFrames(page);
   return page.evaluate(
     (limits) => {

@@ -68,7 +68,7 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   const options = page.getByRole("main").getByRole("button", { name: /^Options for / });
   const button = options.first();
   await button.scrollIntoViewIfNeeded();
-  // What arrives late is no shift of the menu's.
+  // The menu does not cause shifts of content that arrives late.
   await waitForIdle(page);
   const startMs = await timeOfNextFrame(page);
   await button.focus();
@@ -179,7 +179,7 @@ test("R-VISIT-04 videos are put in order by dragging and by keyboard, removed an
   await page.keyboard.press("End");
   await expect.poll(() => titles(page)).toEqual([b, a, c]);
   await expect(page.getByText(`${c ?? ""} moved to position 3 of 3.`)).toBeAttached();
-  // What is announced is stored.
+  // A move is stored once it is announced.
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([b, a, c]);
 
@@ -245,7 +245,7 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player, also
   await expect(page.getByRole("heading", { level: 1, name: third })).toBeVisible();
   await expect(panel).toContainText("1 of 2");
 
-  // What it has stays while it loads what another tab adds.
+  // Loaded rows stay while the details of a row from another tab load.
   const letDetailsCome = await holdResponses(page, "**/api/fetch-watched-videos.php*");
   await other.goto(`/watch?v=${demo.unlistedVideo}`);
   await other.getByRole("button", { name: "Save", exact: true }).click();

@@ -15,7 +15,7 @@ test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, a
 
   await expect(main.getByRole("button", { name: "Add a picture" })).toBeVisible();
   await expect(headerPicture).toHaveCount(0);
-  // What was typed stays.
+  // Typed text stays.
   await main.getByLabel("First name").fill("Augusta");
   await input.setInputFiles(twoColours("me.png", 600, 300));
   const frame = dialog.getByRole("button", { name: "Part of the picture" });

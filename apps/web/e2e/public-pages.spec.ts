@@ -31,9 +31,7 @@ async function returning(context: BrowserContext, values: Record<string, string>
 
 const userData = displayToken({ name: "Ada", email: "ada@example.com" });
 
-/**
- * What pages are called; for the others, what the server and the screen call them is compared only.
- */
+/** Titles of pages. For other pages, only the server's title and the screen's are compared. */
 const titles: Partial<Record<string, string>> = {
   "/": "Home",
   [`/watch?v=${demo.video.id}`]: demo.video.title,
@@ -49,7 +47,7 @@ const titles: Partial<Record<string, string>> = {
   "/terms": "Terms",
 };
 
-/** What one comes to a page for. */
+/** The main action of each page. */
 const mainActions: Record<string, (page: Page) => Locator> = {
   "/": (page) => page.getByRole("list", { name: "FOR YOU" }).getByRole("link").first(),
   [`/watch?v=${demo.video.id}`]: (page) => page.getByRole("button", { name: "Share" }),
@@ -91,7 +89,7 @@ async function expectUsable(page: Page, path: string, looks: readonly Look[]) {
   }
 }
 
-/** What follows does not need them to play. */
+/** Stops playback, which the next steps do not need. */
 async function pauseVideos(page: Page) {
   await page.evaluate(() => document.querySelectorAll("video").forEach((video) => video.pause()));
 }

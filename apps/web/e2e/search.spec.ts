@@ -116,7 +116,7 @@ test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 th
     ]) {
       await page.route("**/api/search.php*", (route) => route.fulfill(response));
       const text = `light ${response.status}${response.body.length}`;
-      // What came before looks the same.
+      // The previous empty result looks the same: wait for the response.
       const answered = page.waitForResponse((each) => each.url().includes(text.replace(" ", "+")));
       await box(page).fill(text);
       await answered;

@@ -97,7 +97,7 @@ test("R-PUB-08 captions are written beside the video, added, replaced and remove
     await expect(editor).toBeHidden();
     await expect(list.getByText("fr · 2 captions")).toBeVisible();
 
-    // What was saved is what is edited next, and what visitors get.
+    // The editor and visitors get the saved captions.
     await page.getByRole("button", { name: "Edit Français" }).click();
     await expect(rows).toHaveCount(2);
     await expect(text).toHaveValue("Canal & <écluse>");

@@ -62,7 +62,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     await page.goBack();
   });
 
-  // Of the long file's chunks, only the first arrives.
+  // Only the first chunk of the long file arrives.
   const long = h264Clip("long walk.mp4", { paddingBytes: 5_000_000 });
   const longUploads = new Set<string>();
   let stored = 0;

@@ -120,7 +120,7 @@ test("R-PUB-02 R-RENDER-03 one tab uploads and another one shows it; forms stay 
     await save.click();
     await expect(upload(page, "north.mp4").getByText("Saved")).toBeVisible();
 
-    // What is chosen next is seen first.
+    // Newly chosen files come first in the list.
     await choose(page, h264Clip("east.mp4"), h264Clip("west.mp4"));
     const names = ["east.mp4", "west.mp4", "north.mp4", "south.mp4", "shared.mp4"];
     const items = page.getByRole("listitem").getByRole("article");

@@ -3,7 +3,7 @@ import { demo } from "./demo";
 import { expect, test } from "./test";
 import { waitForHydration } from "./wait-for-hydration";
 
-/** What page translators do: every text moves into `<font><font>`. */
+/** Moves each text into `<font><font>`, as page translators do. */
 async function translate(page: Page) {
   await waitForWholeHydration(page);
   await page.evaluate(() => {

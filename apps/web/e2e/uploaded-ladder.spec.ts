@@ -79,7 +79,7 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.6.19 and on the newest,
     ["hls.js-latest", /^(?!1\.6\.)/],
   ] as const) {
     const viewer = await (await newContext()).newPage();
-    // What is decoded is as large as it is, what is painted smaller.
+    // A small viewport: decoded frames keep their size, and painting them is cheaper.
     await viewer.setViewportSize({ width: 480, height: 320 });
     await openPlayer(viewer, source, { hls });
     const player = viewer.locator("marquee-player");

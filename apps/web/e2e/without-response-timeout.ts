@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Of the API client. `without-response-timeout.spec.ts` fails if the client's differs: the helper
- * would then do nothing.
+ * Timeout of the API client. `without-response-timeout.spec.ts` fails if the client's differs: the
+ * helper would then do nothing.
  */
 export const responseTimeoutMs = 15_000;
 

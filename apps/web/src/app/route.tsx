@@ -4,7 +4,7 @@ import { loadRefusalSentences } from "../i18n/load-refusal-sentences";
 import { messageGroupsOf, type MessageGroup } from "../i18n/message-groups";
 import type { Prefetch } from "../lib/prefetch";
 
-/** What the module of a screen exports. */
+/** Exports of a screen's module. */
 export interface LoadedScreen {
   Screen: ComponentType;
   /** Stays mounted beside the screens once its route has been opened, on every screen. */

@@ -14,7 +14,8 @@ export function useFocusOnNavigation() {
       if (!(event as Partial<KeyboardEvent>).repeat) usedAt.current = location.pathname;
     };
     const stop = new AbortController();
-    // Of the window: before `ScreenBeforeInput`, which may show the new screen for this very press.
+    // Capture on the window runs before `ScreenBeforeInput`, which may show the new screen for this
+    // very press.
     for (const type of ["pointerdown", "keydown"])
       window.addEventListener(type, onUse, { capture: true, signal: stop.signal });
     return () => stop.abort();

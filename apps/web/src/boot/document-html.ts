@@ -16,7 +16,7 @@ import { pageDataElementId, siteConfigElementId, type PageData } from "./page-da
 import type { Route } from "../app/route";
 import { themeColor, themeStyle } from "./theme-style";
 
-/** Of the dark theme, which is the site's first. */
+/** Background of the dark theme, which is the site's default. */
 const canvas = "#0c0d10";
 
 /** The scripts that pages have inline. The content security policy allows them by their hashes. */

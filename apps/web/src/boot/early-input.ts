@@ -11,7 +11,7 @@ declare global {
   var marqueeEarlyInput: EarlyInput[] | undefined;
 }
 
-/** What takes text, as in the player's shortcuts. */
+/** Elements that accept text, as in the player's shortcuts. */
 const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 

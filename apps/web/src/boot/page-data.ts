@@ -16,7 +16,7 @@ export interface PageData {
 
 export const pageDataElementId = "page-data";
 
-/** Of a page that the server could not render. */
+/** For pages that the server could not render. */
 export const siteConfigElementId = "site-config";
 
 /**

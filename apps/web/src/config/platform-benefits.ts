@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** What subscribers of the streaming platform get, by their tier there. */
+/** Benefits for subscribers of the streaming platform, by their tier there. */
 export const platformBenefits = [
   { tier: "1", benefit: msg`Free Exclusives and half price All Access` },
   { tier: "2", benefit: msg`Free All Access and half price Supporter` },

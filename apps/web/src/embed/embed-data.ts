@@ -1,6 +1,6 @@
 import type { Source } from "@marquee/player";
 
-/** What the server passes to the script of an embedded player. */
+/** Data that the server passes to the script of an embedded player. */
 export interface EmbedData {
   source: Source;
   startSeconds: number;

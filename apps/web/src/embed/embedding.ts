@@ -2,7 +2,7 @@ import { paths } from "../config/paths";
 import { readStart } from "../lib/read-start";
 import { readId, readVideoId, readWatchQuery } from "../lib/watch-query";
 
-/** What the server needs to know about the site to describe its videos elsewhere. */
+/** Facts about the site that the server needs to describe its videos elsewhere. */
 export const embedding = {
   watch: (videoId: string) => paths.watch.href({ videoId }),
   creator: (username: string) => paths.creator.href(username),

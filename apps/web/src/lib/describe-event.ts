@@ -34,7 +34,7 @@ const signIns: Readonly<Record<string, MessageDescriptor>> = {
   password: msg`Logged in with the password`,
   passkey: msg`Logged in with a passkey`,
   "backup-code": msg`Logged in with a backup code`,
-  // Of earlier versions, which knew one.
+  // Recorded by earlier versions, which supported one provider.
   "identity-provider": msg`Logged in with the identity provider`,
   activation: msg`Logged in with the activation link`,
   "two-factor-reset": msg`Logged in with a backup code, by email`,
@@ -48,7 +48,7 @@ const identityPrefix = "identity-provider:";
 
 const warnings: ReadonlySet<string> = new Set<SecurityEventKind>(["wrong-code", "passkey-cloned"]);
 
-/** What happened, as one line. An event that this version does not know shows its kind. */
+/** Describes an event in one line. An event that this version does not know shows its kind. */
 export function describeEvent(
   i18n: I18n,
   { kind, detail }: Pick<SecurityEvent, "kind" | "detail">,

@@ -10,7 +10,7 @@ interface Issue {
   readonly code: string;
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** Of a choice between several requests: what is wrong with each. */
+  /** For a choice between several requests: the issues of each. */
   readonly errors?: readonly (readonly Issue[])[];
 }
 

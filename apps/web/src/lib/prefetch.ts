@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 export interface PrefetchRequest {
   api: Client;
   queryClient: QueryClient;
-  /** Of the path, as the router decodes them. */
+  /** Parameters of the path, as the router decodes them. */
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;
   /** Language of the page, as a BCP 47 tag. */

@@ -24,7 +24,7 @@ export function reloadForNewBuild(now = Date.now()): boolean {
   const last = Number(storage.getItem(key) ?? 0);
   if (now - last < 60_000) return false;
   storage.setItem(key, String(now));
-  // What is in memory alone would not end a loop.
+  // A mark that is lost on reload would not end a loop.
   if (!isTabStorageKept(key)) return false;
   location.reload();
   return true;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReportReason } from "@marquee/api-client";
 
-/** What the reasons of reports and decisions are called. */
+/** Names of the reasons of reports and decisions. */
 export const reportReasons: Readonly<Record<ReportReason, MessageDescriptor>> = {
   spam: msg`Spam or misleading`,
   violence: msg`Violence or dangerous acts`,

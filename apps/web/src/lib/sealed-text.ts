@@ -1,5 +1,5 @@
 const nonceBytes = 12;
-/** Of unpacked text. The largest history and playlists take less than a tenth. */
+/** Limit of unpacked text. The largest history and playlists take less than a tenth. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 const toBytes = (text: string) => new TextEncoder().encode(text);

@@ -20,7 +20,10 @@ interface Address {
   search: string;
 }
 
-/** What the login screen is given to lead back to where the visitor was; undefined to lead home. */
+/**
+ * Returns the state with which the login screen leads back to the visitor's page; undefined to lead
+ * home.
+ */
 export function stateForLogin({ pathname, search }: Address): { returnTo: string } | undefined {
   return onTheWay.has(pathname) ? undefined : { returnTo: pathname + search };
 }

@@ -9,7 +9,7 @@ export const maxQueueLength = 100;
 export interface VideoQueueState {
   videoIds: readonly string[];
   /**
-   * What goes on after the queue: the rest of the playlist that it interrupted, while `videoId` is
+   * Continues after the queue: the rest of the playlist that it interrupted, while `videoId` is
    * played.
    */
   resume: { videoId: string; href: string } | null;

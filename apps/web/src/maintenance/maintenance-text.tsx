@@ -6,7 +6,7 @@ interface MaintenanceTextProps {
   maintenance: SiteMaintenance;
 }
 
-/** What visitors read during maintenance, in paragraphs. */
+/** Text for visitors during maintenance, in paragraphs. */
 export function MaintenanceText({ siteName, maintenance }: MaintenanceTextProps) {
   const { i18n } = useLingui();
   const { text, until } = maintenance;

@@ -16,7 +16,7 @@ export interface FormCase {
   call: Endpoint;
   /** Name of the button that sends it. */
   submit: string;
-  /** What is typed, by label. */
+  /** Text to type, by label. */
   typed?: Record<string, string>;
   /** Label of a field that the browser checks and does not send. */
   unsent?: string;

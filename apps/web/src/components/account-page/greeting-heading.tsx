@@ -1,6 +1,6 @@
 import styles from "./greeting-heading.module.css";
 
-/** What the page is, and a greeting beside it. */
+/** The page's title with a greeting beside it. */
 export function GreetingHeading({ title, greeting }: { title: string; greeting: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { MailCall } from "./mail-call";
 import { UsernameForm } from "./username-form";
 
 interface EmailRequestProps {
-  /** What mails the link. */
+  /** Requests the mail with the link. */
   call: MailCall;
   title: string;
   lead: string;

@@ -32,8 +32,7 @@ export function passwordStrength(password: string): StrengthLevel {
 }
 
 /**
- * What a new password needs, which is nothing more once it is a passphrase, and whether this one
- * has it.
+ * Lists the rules of a new password, and whether it meets each. A passphrase has to meet no others.
  */
 export function passwordDemands(i18n: I18n, password: string): { label: string; met: boolean }[] {
   if (isPassphrase(password))
@@ -44,7 +43,7 @@ export function passwordDemands(i18n: I18n, password: string): { label: string; 
   ];
 }
 
-/** What the server refuses, and whether this password passes. null: not known yet. */
+/** Lists the server's rules, and whether the password meets them. null: not known yet. */
 export function secrecyDemands(
   i18n: I18n,
   problem: PasswordProblem | null,

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** Of the button and the dialog, by what is reported. */
+/** Titles of the button and the dialog, by the kind of content. */
 export const reportTitles = {
   video: msg`Report this video`,
   channel: msg`Report this channel`,

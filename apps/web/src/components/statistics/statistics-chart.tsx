@@ -4,7 +4,7 @@ import { Skeleton } from "@marquee/ui/skeleton";
 import { lazy, Suspense } from "react";
 
 interface StatisticsChartProps {
-  /** What the chart shows: a table beside it has the numbers. */
+  /** Name of the chart. A table beside it has the numbers. */
   label: string;
   bars: readonly Bar[];
   /** Default: the number as the visitor's language writes it. */

@@ -89,7 +89,7 @@ export function actsFor({ state, two_factor, channels, deletion_due_at }: Person
       state !== "disabled" ||
         (deletion_due_at === null && channels.some(({ hidden }) => hidden === 1)),
     ],
-    // Of a disabled account, it changes only whether its channels are public.
+    // For a disabled account, it changes only whether its channels are public.
     ["disable-and-hide", channels.some(({ hidden }) => hidden === 0)],
     ["delete", deletion_due_at === null],
   ];

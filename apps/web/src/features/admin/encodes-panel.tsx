@@ -37,7 +37,7 @@ const emptyTexts: Readonly<Record<EncodeState, MessageDescriptor>> = {
   done: msg`No file was processed in the last 7 days`,
 };
 
-/** What becomes of uploaded files: the queue, failures with their reasons, and what was done. */
+/** Lists the queue of uploaded files, failures with their reasons, and finished ones. */
 export function EncodesPanel({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

@@ -22,7 +22,7 @@ interface FeaturedPanelProps {
 export function FeaturedPanel(props: FeaturedPanelProps) {
   const { kind, title, description, ids, maxIds, names, onChange } = props;
   const { t } = useLingui();
-  // Of those that were added just now.
+  // Names of items that were added on this page.
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const nameOf = (id: string) => names?.[id] ?? added[id] ?? id;
   const add = ({ id, name }: Found) => {

@@ -22,14 +22,14 @@ import { useAct } from "./use-act";
 import { useFeaturedNames } from "./use-featured-names";
 import styles from "./admin.module.css";
 
-/** What somebody changed and has not saved. */
+/** Unsaved changes. */
 interface FrontDraft {
   readonly front: Front;
   /** Id of the version that it began with; empty for none. */
   readonly version: string;
 }
 
-/** What visitors meet first: drafts, the published version, and earlier ones. */
+/** Edits the top of the home page: drafts, the published version, and earlier ones. */
 function AdminFrontScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Front`}>{(user) => <FrontEditor user={user} />}</AdminPage>;

@@ -57,7 +57,7 @@ function Health({ user }: { user: SessionUser }) {
   );
 }
 
-/** What somebody should do something about. */
+/** Problems that need an administrator's action. */
 function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
   const silent = nodes.filter(({ alive }) => !alive).length;
   const broken = nodes.filter(({ alive, captions }) => alive && captions === "broken").length;

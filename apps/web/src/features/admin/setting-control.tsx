@@ -13,7 +13,7 @@ import styles from "./settings.module.css";
 
 interface SettingControlProps {
   setting: InstanceSetting;
-  /** What is to be saved: null for the default, undefined for no change. */
+  /** Unsaved value: null for the default, undefined for no change. */
   draft: string | null | undefined;
   error: string | undefined;
   /** `null`: back to the default. */

@@ -23,7 +23,7 @@ interface Part {
   text: MessageDescriptor;
   /** Where it is done. What the server's environment decides has no screen. */
   href?: string;
-  /** Of parts that only a person can check: they say that it is done. */
+  /** For parts that only a person can check: the part to mark as done. */
   confirms?: ConfirmedSetupPart;
 }
 

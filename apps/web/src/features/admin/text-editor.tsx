@@ -24,7 +24,7 @@ import { TextVersions } from "./text-versions";
 import { useAct } from "./use-act";
 import styles from "./texts.module.css";
 
-/** What somebody wrote and has not saved. */
+/** Unsaved text. */
 export interface TextDraft {
   readonly markdown: string;
   /** Id of the version that it began with; empty for none. */

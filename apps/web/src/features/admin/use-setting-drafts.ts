@@ -15,7 +15,7 @@ interface Draft {
 
 type Drafts = Readonly<Record<string, Draft>>;
 
-/** What is typed for the settings of a group until it is saved, and why it was refused. */
+/** Unsaved values of a group's settings, and the reasons for which they were refused. */
 export function useSettingDrafts(
   settings: readonly InstanceSetting[],
   onSaved: () => Promise<unknown>,

@@ -5,11 +5,9 @@ import { platformBenefits } from "../../config/platform-benefits";
 
 interface Provider {
   title: MessageDescriptor;
-  /** What a connection is good for. */
+  /** The purpose of a connection. */
   about: MessageDescriptor;
-  /**
-   * What a tier of a connected account brings; null where there are no tiers, or none is paid for.
-   */
+  /** Benefit of a connected account's tier; null where there are no tiers, or none is paid for. */
   benefit: (tier: number) => MessageDescriptor | null;
 }
 

@@ -12,7 +12,7 @@ import { useSignIn, type Credentials } from "../../lib/use-sign-in";
 
 interface CodeStepProps {
   credentials: Credentials;
-  /** What was typed as username or email. */
+  /** The typed username or email address. */
   uid: string;
   /** The account has a passkey, which can replace the code. */
   hasPasskey: boolean;

@@ -16,7 +16,10 @@ import { CredentialsStep } from "./credentials-step";
 import { IdentityStep } from "./identity-step";
 import { NotConfirmed } from "./not-confirmed";
 
-/** What an identity provider returns is in the fragment, which only the browser knows. */
+/**
+ * Waits for hydration: an identity provider's response is in the fragment, which the server never
+ * receives.
+ */
 function LoginScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();

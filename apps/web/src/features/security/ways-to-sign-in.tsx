@@ -41,7 +41,7 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
         onRetry={() => void refetch()}
       />
     );
-  // What came later would move the panels below it.
+  // Wait for all of them: a panel that came later would move the panels below it.
   if (!account || [passkeys, events, connections].some(({ isPending }) => isPending)) {
     return (
       <Panel aria-busy>

@@ -8,7 +8,7 @@ import { HiddenCreators } from "./hidden-creators";
 import styles from "./hidden-dialog.module.css";
 import { HiddenVideos } from "./hidden-videos";
 
-/** What the visitor has hidden, the last first, each with what shows it again. */
+/** Lists what the visitor has hidden, last first, with a button to show each again. */
 export function HiddenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { videoIds, creatorIds } = useHidden();

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { ViewSource } from "@marquee/api-client";
 
-/** What each source is called. */
+/** Names of the sources of views. */
 export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
   home: msg`Home page`,
   search: msg({ message: "Search", context: "source of views" }),

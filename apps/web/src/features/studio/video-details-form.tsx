@@ -167,7 +167,7 @@ function detailsOf(video: OwnVideo): Details {
   };
 }
 
-/** What the form shows. A date that has passed has opened the video for everyone. */
+/** Returns the audience that the form shows. After its date, a video is open to everyone. */
 function audienceOf({ audience = "everyone", membersUntil: until }: OwnVideo): Audience {
   if (audience === "everyone" || until === null) return audience;
   return Date.parse(until) > Date.now() ? "members-first" : "everyone";

@@ -4,16 +4,16 @@ import { PageMeta } from "../../components/page-meta";
 import type { WizardEvent } from "./wizard";
 import styles from "./totp-setup.module.css";
 
-/** What a step of the wizard gets. */
+/** Props of a step of the wizard. */
 export interface StepProps {
   go: (event: WizardEvent) => void;
 }
 
 interface StepViewProps {
   title: string;
-  /** What there is to know. */
+  /** Text that explains the step. */
   children?: ReactNode;
-  /** What there is to do. */
+  /** Controls of the step. */
   body?: ReactNode;
   /** The ways on, the main one last. */
   ways?: ReactNode;

@@ -12,7 +12,7 @@ export const steps = [
 
 export type Step = (typeof steps)[number];
 
-/** What leads from one step to another. */
+/** Events that lead from one step to another. */
 export type WizardEvent = "next" | "back" | "no-app" | "has-app" | "accepted";
 
 /** Every way there is. What is not here does not happen. */

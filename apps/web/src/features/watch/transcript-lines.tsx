@@ -28,7 +28,7 @@ const targets: Readonly<Record<string, (index: number, count: number) => number>
 /** The lines, of which one can be reached by Tab and the others by arrow keys. */
 export function TranscriptLines({ lines, language, query, isOpen, isWhole }: TranscriptLinesProps) {
   const list = useRef<HTMLOListElement>(null);
-  // Of lines that were searched, the last before the playhead need not be what is said.
+  // Search results skip lines, so the last one before the playhead may not be the current line.
   const current = useLineInPlayback(lines, isOpen && isWhole);
   const [focused, setFocused] = useState<number | null>(null);
   const [isFollowing, setIsFollowing] = useState(true);

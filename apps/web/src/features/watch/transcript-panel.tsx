@@ -67,7 +67,7 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   };
   return (
     <div className={styles["panel"]}>
-      {/* What needs scripts: the server renders the lines alone. */}
+      {/* These tools need scripts: the server renders the lines alone. */}
       {isOpen && (
         <div className={styles["tools"]}>
           <TextField

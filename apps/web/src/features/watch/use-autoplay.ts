@@ -19,7 +19,7 @@ interface Autoplay {
   next: NextVideo | null;
   /** The address of what the visitor chose to see next: of their queue, or of the playlist. */
   chosenNext: string | undefined;
-  /** What to show; "nothing" before the end of the video, and once the visitor has decided. */
+  /** The panel to show; "nothing" before the end of the video, and once the visitor has decided. */
   state: AfterEnd;
   /** False for the video that was shown when the sleep timer acted, until the visitor plays it. */
   mayStart: boolean;

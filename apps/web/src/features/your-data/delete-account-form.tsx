@@ -18,7 +18,7 @@ import { useServices } from "../../lib/services";
 interface DeleteAccountFormProps {
   user: SessionUser;
   /**
-   * What the identity provider vouches with, for an account without a password; null for one with a
+   * The identity provider's credential, for an account without a password; null for one with a
    * password.
    */
   credential: string | null;

@@ -78,7 +78,7 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
               </Button>
             </>
           )}
-          {/* What the provider vouches counts for some minutes only. */}
+          {/* A provider's credential is valid for some minutes only. */}
           {credential !== null && (
             <IdentityProviderButtons
               variant="quiet"

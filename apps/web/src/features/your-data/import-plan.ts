@@ -6,11 +6,11 @@ import { isLocalStoreError, type LocalStore } from "@marquee/local-store";
 import type { ImportPreview, OtherAppData } from "@marquee/local-store/import-export";
 import { matchOtherApps } from "./match-other-apps";
 
-/** What an import would bring, before anything is written. */
+/** Changes that an import would make, before anything is written. */
 export interface ImportPlan {
-  /** What would be imported, a line each. */
+  /** Descriptions of the items to import, a line each. */
   coming: readonly string[];
-  /** What cannot be imported: names, and why. */
+  /** Names of items that cannot be imported, and why. */
   missing: readonly string[];
   /** False without consent: then history and playlists stay out. */
   isAllowed: boolean;

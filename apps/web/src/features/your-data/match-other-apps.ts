@@ -11,7 +11,7 @@ import {
 } from "@marquee/api-client";
 import type { OtherAppData, OtherAppVideo } from "@marquee/local-store/import-export";
 
-/** What this site has of another app's data, and what it does not have. */
+/** Another app's data that this site has, and does not have. */
 export interface OtherAppMatches {
   creatorIds: readonly string[];
   /** By video id. */
@@ -117,7 +117,7 @@ async function nameVideos(files: readonly OtherAppData[]): Promise<readonly Othe
   ]);
 }
 
-/** What the server has answered: an import that failed or was cancelled goes on from there. */
+/** Responses of the server, so that a failed or cancelled import continues from there. */
 interface Cache {
   askedNames: Set<string>;
   /** By normalized name; several where the name is ambiguous. */

@@ -1,4 +1,4 @@
-/** Of the window. */
+/** Corners of the window. */
 export type Corner = "bottom-right" | "bottom-left" | "top-left" | "top-right";
 
 /** Clockwise. */

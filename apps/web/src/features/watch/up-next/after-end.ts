@@ -1,7 +1,7 @@
 /** In a tab that was hidden for longer, nobody is watching. */
 export const maxUnattendedMs = 3_600_000;
 
-/** What follows the end of a video. */
+/** The panel at the end of a video. */
 export type AfterEnd = "nothing" | "countdown" | "confirm";
 
 interface EndOfVideo {
