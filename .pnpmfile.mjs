@@ -9,8 +9,7 @@ const {
 } = process.env;
 
 export const hooks = {
-  // What a registry receives names only what its users need: no scripts, no tools of this
-  // workspace.
+  // The published manifest has only fields for users: no scripts, no tools of this workspace.
   beforePacking({ devDependencies: _tools, scripts: _scripts, ...manifest }, folder) {
     const url = repositoryUrl();
     if (!url && NPM_CONFIG_PROVENANCE === "true")

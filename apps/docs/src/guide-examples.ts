@@ -25,8 +25,8 @@ export function guideExamples(): Example[] {
 }
 
 /**
- * What examples leave to their reader: names of the page around them, other packages, and the types
- * of what comes from there.
+ * Errors that examples leave to their reader: names of the page around them, other packages, and
+ * the types of values from there.
  */
 const leftOut = new Set([
   2304, // a name that is not there

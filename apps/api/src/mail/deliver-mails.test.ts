@@ -77,7 +77,7 @@ test("mail goes to the SMTP server with its user and password, to one recipient,
   const body = (mail?.source ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   const token = /activateToken=([\w-]+)/.exec(body)?.[1] ?? "";
   await openBrowser(site).call(endpoints.verifyActivateLink, { token });
-  // What was taken is forgotten: it holds a link that opens an account.
+  // Accepted mails are deleted: they hold a link that opens an account.
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(0);
 });
 

@@ -78,7 +78,7 @@ function broken(): Readable {
   );
 }
 
-/** What every storage must do. */
+/** Tests that every storage must pass. */
 function contract(
   open: () => Storage,
   { partBytes = 1_000_000 }: { readonly partBytes?: number } = {},

@@ -17,7 +17,7 @@ interface Running {
 
 let site: TestSite;
 let creator: TestCreator;
-/** What the engine works on. It ends when it is told to, or stopped. */
+/** Running tasks of the fake engine. Each ends when the test resolves it, or when stopped. */
 const running = new Set<Running>();
 const engine: Engine = {
   run(run) {

@@ -5,7 +5,7 @@ import type { Sql } from "../db/connect.ts";
 
 interface Channel {
   readonly person: { readonly username: string };
-  /** Of the channel, and the start of its videos' ids. */
+  /** The channel's id, and the prefix of its videos' ids. */
   readonly id: string;
   readonly videos: number;
 }

@@ -1,2 +1,2 @@
-/** Of the database role of tests. Only what listens on TCP asks for it. */
+/** Password of the tests' database role. Only connections over TCP need it. */
 export const clusterPassword = "tangerine";

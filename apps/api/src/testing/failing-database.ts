@@ -10,7 +10,7 @@ import { auditLog } from "../db/schema/moderation.ts";
 import { dataExports, mails, rateLimits } from "../db/schema/operations.ts";
 import { planGrants } from "../db/schema/plans.ts";
 
-/** What requests about accounts read and write, and the jobs that run beside them do not. */
+/** Tables that requests about accounts use, and background jobs do not. */
 export const accountTables: readonly string[] = [
   ...Object.values(accountSchema).flatMap((value) =>
     is(value, PgTable) ? [getTableName(value)] : [],

@@ -11,7 +11,7 @@ interface Attempt {
   readonly seed: number;
 }
 
-/** What clients do to an upload, on purpose or because they are broken. */
+/** Harmful behaviour of clients, intended or by a defect. */
 const behaviours: readonly ((attempt: Attempt) => Promise<void>)[] = [
   async function leaveBeforeTheLastByte({ creator, clip }) {
     const { url } = await begin(creator, clip.length);

@@ -19,7 +19,7 @@ export interface IssuerOptions {
   readonly suffix?: string;
   /** The issuer that it claims to be. Default: itself. */
   readonly claimed?: string;
-  /** What its discovery document says differently. */
+  /** Changed entries of its discovery document. */
   readonly metadata?: Claims;
 }
 
@@ -150,7 +150,7 @@ export async function startOpenIdIssuer({
     /** As the site calls it. */
     id: url.replace(/\/$/, ""),
     clientId,
-    /** What arrived at the token endpoint. */
+    /** Requests that the token endpoint received. */
     tokenRequests,
     /** How often its discovery document was requested. */
     discoveryRequests: () => discoveryRequests,

@@ -17,8 +17,8 @@ declare module "vitest" {
     /** The folder of a stopped database with all migrations. */
     readonly migratedCluster: string;
     /**
-     * Of the PostgreSQL that tests share. Its databases `postgres`, with all migrations, and
-     * `empty` are copied only.
+     * Socket folder of the PostgreSQL that tests share. Its databases `postgres`, with all
+     * migrations, and `empty` are copied only.
      */
     readonly sharedSocketFolder: string;
     /** The folder of the fixture's media, which is copied only. */

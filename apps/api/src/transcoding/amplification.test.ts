@@ -52,7 +52,7 @@ test("R-PUB-11 beyond a channel's share of the day its videos come last, and new
   await expect(quota.requireProcessing(studio.sql, "creator-a")).rejects.toMatchObject({
     status: 429,
   });
-  // What is ready is counted, and no longer reserved.
+  // Finished media count as used, and no longer as reserved.
   const { reserved_bytes } = await quota.measure(studio.sql, "creator-a");
   expect(reserved_bytes).toBe(0);
 });

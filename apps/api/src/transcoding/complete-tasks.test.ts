@@ -157,7 +157,7 @@ test("R-PUB-11 frames that a container did not promise are of the channel's shar
   await sql`update processing_days set seconds = seconds + ${3 * 3_600}`;
   await sql`update encode_tasks set priority = ${priorities.putFirst} where video_id = ${id} and state = 'waiting' and chunk = 0`;
   await finishChunk(2, 3_600);
-  // What an administrator put first stays first.
+  // A task that an administrator has put first stays first.
   expect(await waiting()).toEqual([
     { priority: priorities.putFirst },
     { priority: priorities.beyondShare },

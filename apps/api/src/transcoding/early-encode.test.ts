@@ -38,7 +38,7 @@ test("R-PUB-05 an engine that fails while the file arrives is an outcome, and no
   expect(await early.ended).toMatchObject({ kind: "crashed", message: "spawn EMFILE" });
 });
 
-/** What was decoded up to the end of each segment. */
+/** Decoded frames up to the end of each segment. */
 const decoded: readonly Decoded[] = [
   { frames: 100, badFrames: 0, brokeAtSeconds: null },
   { frames: 200, badFrames: 30, brokeAtSeconds: 32 },

@@ -12,7 +12,7 @@ import { checkMedia } from "./testing/check-media.ts";
 import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
 import { setVideos } from "../videos/testing/set-videos.ts";
 
-/** Of workers, at random points. */
+/** Number of workers that are killed, at random points. */
 const kills = Number(process.env["KILLS"] ?? 3);
 const maxTakeoverSeconds = 30;
 

@@ -51,14 +51,14 @@ test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and p
   expect(start?.video.map(({ height }) => height)).toEqual([360, 480]);
   expect(start?.playlists["master.m3u8"]).toBe(master);
   expect(start?.initSegments).toHaveProperty(["360p/init.mp4"]);
-  // Of a video that was published by an earlier version.
+  // A video that an earlier version published has no stored start.
   await studio.sql`delete from stream_starts`;
   expect(await storedStart(video.file)).toBeNull();
   await createStreamStartFill(studio)();
   expect(await storedStart(video.file)).toEqual(start);
 });
 
-/** What a page gets, on a machine without any media. */
+/** Reads a video's start as a page does, on a machine without any media. */
 function storedStart(file: string): Promise<StreamStart | null> {
   const catalogue = createFolderStorage(join(clips, "none"));
   return createStreamStarts({ sql: studio.sql, clock: systemClock, catalogue })({

@@ -8,7 +8,7 @@ const crashed: EngineOutcome = { kind: "crashed", message: "The engine ended: SI
 const stopped: EngineOutcome = { kind: "stopped" };
 const report = { kind: "done", seconds: 0, frames: 4, badFrames: 0, brokeAtSeconds: null } as const;
 
-/** What becomes of the seek previews when the engine makes these files and ends so. */
+/** Returns the result of a task for seek previews, by the engine's files and outcome. */
 async function resultOf(names: readonly string[], outcome: EngineOutcome) {
   const stored: string[] = [];
   const file = { kind: "file", track: "images", bytes: 3, segment: null, codecs: null } as const;

@@ -62,7 +62,7 @@ test("a source in a remote storage is copied as it arrives, once for all tasks, 
   expect(await bytesOf(source.descriptor, 40_000)).toEqual(content.subarray(0, 40_000));
   expect(source.isComplete).toBe(false);
 
-  // What an outage held back comes with the next bytes.
+  // Bytes that an outage held back are written with the next ones.
   isDown = true;
   await stored.writeAt(key, 40_000, [content.subarray(40_000, 60_000)]);
   source.advance(60_000);

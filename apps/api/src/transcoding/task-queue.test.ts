@@ -157,8 +157,8 @@ test("workers of the version before claim no task of this one", async () => {
 test("a task that a node of the version before adds to an upload of this one is a task of this one", async () => {
   const folder = newAttemptFolder("u-one");
   await sql`update video_sources set media_folder = ${folder} where video_id = ${one}`;
-  // What the version before writes after the last byte. It has prepared the file in a folder that
-  // nobody publishes.
+  // The previous version inserts this after the last byte. It has prepared the file in a folder
+  // that is never published.
   const [before] = await sql<Task[]>`
     insert into encode_tasks (video_id, revision, kind, priority, payload, state, attempts, fence, lease_until)
     values (${one}, 0, 'prepare', 0, '{}', 'running', 1, 1, now() + interval '15 seconds') returning *`;

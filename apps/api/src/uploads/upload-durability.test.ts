@@ -11,7 +11,7 @@ import { createDraft, registerCreator } from "../testing/creators.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
 import { offsetOf, patternedBytes, sendChunk, startUpload } from "../testing/tus.ts";
 
-/** Of the server, and of every second database with it. */
+/** Kills of the server, and of its database every second time. */
 const kills = Number(process.env["KILLS"] ?? 4);
 const chunkBytes = 3_000_000;
 const writeBytes = 50_000;

@@ -1,4 +1,4 @@
-// What every page of the site loads.
+// Modules that every page of the site loads.
 import "./focus-wide-tables.ts";
 import "./live-example.ts";
 import "./list-versions.ts";

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { readManifest, root, type PackageName } from "./repository.ts";
 
 export interface Entry {
-  /** What a program imports, such as `@marquee/player/react`. */
+  /** The import path for programs, such as `@marquee/player/react`. */
   readonly specifier: string;
   /** Its declarations, as the package is published. */
   readonly types: string;
@@ -26,7 +26,7 @@ export function publicEntries(name: PackageName): Entry[] {
         return { subpath: subpath.replace("*", matched), types: join(folder, file) };
       });
   });
-  // What two entries export is described under the one that comes first: the smaller one.
+  // An export of two entries is described under the first, which is the smaller.
   return entries
     .toSorted((a, b) => Number(a.subpath === ".") - Number(b.subpath === "."))
     .map(({ subpath, types }) => ({

@@ -6,7 +6,7 @@ interface Result {
   name: string;
   /** The version of each dependency that ran. */
   versions: Readonly<Record<string, string>>;
-  /** What was seen of it. */
+  /** The observed result. */
   saw: string;
 }
 

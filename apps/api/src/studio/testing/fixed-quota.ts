@@ -2,7 +2,7 @@ import { settingsTable, type Settings } from "../../settings/settings-table.ts";
 import { createQuota, type Quota } from "../quota.ts";
 
 interface FixedLimits {
-  /** Of each channel. Default 1. */
+  /** Quota of each channel. Default 1. */
   readonly quotaGb?: number;
   readonly dailyHours: number;
 }

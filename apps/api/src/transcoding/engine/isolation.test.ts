@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a taken-over engine can do with these means alone. */
+/** Attempts of a compromised engine that is isolated by these means alone. */
 async function tryToEscape(
   means: Isolation,
 ): Promise<{ result: Record<string, unknown>; connections: number }> {

@@ -7,9 +7,9 @@ import { transcodeFile, type TranscodedFile } from "./transcode-file.ts";
 
 export interface ComparedMedia {
   readonly file: TranscodedFile;
-  /** What FFmpeg finds in the file. */
+  /** FFmpeg's description of the file. */
   readonly source: MediaFacts | null;
-  /** What it finds in the media that were made: in the best one, and in the audio. */
+  /** FFmpeg's description of the result: of the best rendition, and of the audio. */
   readonly made: MediaFacts | null;
 }
 

@@ -1,6 +1,6 @@
 import { noCrop, type Probe, type VideoProbe } from "../engine/protocol.ts";
 
-/** What the engine finds in a video that has to be encoded. */
+/** The engine's description of a video that has to be encoded. */
 export const sampleVideo: VideoProbe = {
   codec: "hevc",
   codedWidth: 640,
@@ -19,7 +19,7 @@ export const sampleVideo: VideoProbe = {
   canDecode: true,
 };
 
-/** What the engine finds in a file whose video has to be encoded. */
+/** The engine's description of a file whose video has to be encoded. */
 export const sampleProbe: Probe = {
   format: "mov",
   durationSeconds: 60,

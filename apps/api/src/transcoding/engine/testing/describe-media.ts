@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What FFmpeg finds in a file. Times are from where its first track begins. */
+/** FFmpeg's description of a file. Times are relative to the start of its first track. */
 export interface MediaFacts {
   readonly seconds: number;
   /** As shown: with square pixels, upright. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What decoding a whole track showed. */
+/** The result of decoding a whole track. */
 export interface DecodedTrack {
   readonly frames: number;
   readonly badFrames: number;
