@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What a bare route sends. */
+/** The response that a bare route sends. */
 export interface BareResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The body as it is transferred, compressed or not. */

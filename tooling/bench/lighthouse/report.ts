@@ -13,7 +13,7 @@ const rounds = Number(values.rounds);
 /** More than this beyond the other build is a loss; medians of one build differ by less. */
 const tolerance = 1.05;
 
-/** Of the demo catalogue. */
+/** Pages of the demo catalogue. */
 const pages = {
   home: "/",
   watch: "/watch?v=nGQyaB_k1Oo",

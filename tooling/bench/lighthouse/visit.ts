@@ -4,8 +4,7 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 
 /**
- * What one visit of Lighthouse's phone on a slow line costs; milliseconds, and bytes as they were
- * transferred.
+ * Costs of one visit by Lighthouse's phone on a slow network: milliseconds, and transferred bytes.
  */
 export interface Visit {
   largestPaint: number;

@@ -92,7 +92,7 @@ async function measure(browser: Browser, name: string, address: string): Promise
     return { ...sample, seek };
   } finally {
     await context.close();
-    // What is taken down would take its share of the next page's start.
+    // The browser still cleans up, which would slow down the next page's start.
     await new Promise((resolve) => setTimeout(resolve, restMs));
   }
 }

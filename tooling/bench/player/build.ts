@@ -45,7 +45,7 @@ function knownPlaylists(): Record<string, string> {
   );
 }
 
-/** What each of its parts begins with, in base64, by their addresses. */
+/** Returns the init segments in base64, by their addresses. */
 function knownHeads(): Record<string, string> {
   const names = parts.map((part) => `${part}/init.mp4`);
   return Object.fromEntries(
@@ -60,8 +60,8 @@ const first = {
 };
 
 /**
- * What the first script imports before anything runs, which a page names so that it does not wait
- * its turn.
+ * Lists the chunks that the first script imports. The page preloads them, so that they need not
+ * wait for that script.
  */
 function firstChunks(built: Awaited<ReturnType<typeof build>>): string[] {
   const { output } = built as Rolldown.RolldownOutput;

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What checks need from one tab of a browser. Everything else is built on `evaluate`. */
+/** Access to one tab of a browser. Everything else is built on `evaluate`. */
 export interface Tab {
   /** Navigates, and returns once the document is loaded. */
   open(url: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface Visitor {
 export interface Browser {
   readonly name: string;
   readonly version: string;
-  /** What is different in it and decides how it is checked. */
+  /** Differences of the browser that decide how it is checked. */
   readonly differences: readonly string[];
   newVisitor(): Promise<Visitor>;
   close(): Promise<void>;

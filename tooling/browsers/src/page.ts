@@ -7,7 +7,7 @@ import {
 } from "./in-page/describe-element.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** What a person does with a tab, the same for every driver. */
+/** A visitor's actions in a tab, the same for every driver. */
 export interface Page extends Pick<Tab, "evaluate" | "press" | "type" | "close"> {
   /** Opens a path of the site, and waits for hydration. */
   open(path: string): Promise<void>;

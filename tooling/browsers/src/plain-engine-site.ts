@@ -6,7 +6,7 @@ import { normalize, resolve } from "node:path";
 import type { BrowserPlayer } from "@marquee/player";
 import { bundlePage } from "../../../packages/player/test/bundle-page.ts";
 
-/** What the page leaves for checks. */
+/** Globals that the page sets for checks. */
 export interface PlainEnginePage {
   player: BrowserPlayer;
 }

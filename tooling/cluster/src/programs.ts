@@ -24,7 +24,7 @@ const packages = {
 
 export type Program = keyof typeof packages;
 
-/** What the product's servers run behind in every cluster. */
+/** Programs that the product's servers need in every cluster. */
 export const basicPrograms = [
   "etcd",
   "haproxy",

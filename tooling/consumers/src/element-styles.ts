@@ -1,14 +1,14 @@
 import type { Locator } from "playwright";
 
-/** What one element looks like. */
+/** Styles of one element. */
 export interface ElementStyles {
   /** Where the element is in the tree: `div > video`. */
   path: string;
-  /** What the browser computed, by property. */
+  /** Computed values, by property. */
   properties: Readonly<Record<string, string>>;
 }
 
-/** What a reset such as Tailwind's preflight touches, where it can be seen. */
+/** Visible properties that a reset such as Tailwind's preflight sets. */
 const visible = [
   "background-color",
   "background-image",
@@ -57,7 +57,7 @@ export function stylesOf(root: Locator): Promise<ElementStyles[]> {
   }, visible);
 }
 
-/** What differs, a sentence each; empty if both look the same. */
+/** Describes each difference in a sentence; empty if both look the same. */
 export function changedStyles(
   before: readonly ElementStyles[],
   after: readonly ElementStyles[],

@@ -1,4 +1,4 @@
-/** What pages set on elements, in the shapes in which resets and themes do. */
+/** Element styles of pages, in the selectors that resets and themes use. */
 export const hostStyles: Readonly<Record<string, string>> = {
   "a reset of all": "*, *::before, *::after { margin: 0; padding: 0; box-sizing: border-box }",
   "normalize.css": `button, input { font-family: inherit; font-size: 100%; line-height: 1.15; margin: 0 }

@@ -13,7 +13,9 @@ import { useTwoCopies } from "./two-copies.ts";
 import { underHostStyles } from "./under-host-styles.ts";
 import { watchItPlay } from "./watch-it-play.ts";
 
-/** What each consumer does once it is installed; resolves with what was seen. */
+/**
+ * Checks of each consumer after its installation; each resolves with a description of the result.
+ */
 export const matrix: Record<string, (project: Project) => Promise<string>> = {
   "vite-react-19": async (project) => {
     project.writeExample("React", "src/film.tsx");

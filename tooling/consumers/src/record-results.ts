@@ -5,9 +5,9 @@ import { matrix } from "./matrix.ts";
 export interface Row {
   name: string;
   passed: boolean;
-  /** What happened: proof when it passed, the complaint when it did not. */
+  /** The observed result: proof if it passed, the error if it did not. */
   saw: string;
-  /** Of a project: the installed version of each dependency. */
+  /** Installed version of each dependency, for a project. */
   versions?: Record<string, string>;
 }
 

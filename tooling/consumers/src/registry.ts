@@ -53,7 +53,7 @@ log: { type: stdout, level: error }
   };
 }
 
-/** What this machine's npm is set to, outside the workspace; "null" for nothing. */
+/** Returns a setting of this machine's npm, outside the workspace; "null" for none. */
 function npmSetting(name: string): string {
   const env = { ...process.env, PATH: outsidePath() };
   return execFileSync("npm", ["config", "get", name], { encoding: "utf8", cwd: "/", env }).trim();

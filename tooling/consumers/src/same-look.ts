@@ -4,7 +4,7 @@ import { chromium, type Browser } from "playwright";
 import { changedStyles, stylesOf, type ElementStyles } from "./element-styles.ts";
 
 interface Look {
-  /** Of every element of the components and of the player. */
+  /** Styles of every element of the components and of the player. */
   styles: readonly ElementStyles[];
   /** True if a Tailwind utility changes a component. */
   utilityWins: boolean;

@@ -1,7 +1,7 @@
 import crypto from "crypto";
 import fs from "fs";
 
-/** Of a response whose length is not known beforehand. */
+/** Size for a response of unknown length. */
 const defaultBytes = 1048576;
 /** nginx stores the response's headers, too. */
 const headerBytes = 65536;

@@ -1,5 +1,5 @@
 export interface Budget {
-  /** What a consumer writes; the whole of it is bundled, minified and compressed. */
+  /** A consumer's code, which is bundled, minified and compressed. */
   code: string;
   /** Bare imports that the consumer has anyway and that do not count. */
   without?: readonly string[];
@@ -9,7 +9,7 @@ export interface Budget {
 
 const react = ["react", "react-dom", "react/jsx-runtime", "react-dom/client"];
 
-/** What each entry may cost the page that imports it. */
+/** Sizes that each entry may add to the page that imports it. */
 export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
@@ -36,8 +36,8 @@ export const budgets: Record<string, Budget> = {
   },
   "local-store: core": {
     code: `export { createLocalStore } from "@marquee/local-store"`,
-    // What it loads later shares code with what it loads at once. Other bundlers leave that in the
-    // first file; esbuild would make a third of it.
+    // The lazy chunk shares code with the first file. Other bundlers leave that code in the first
+    // file; esbuild would make a third file of it.
     without: ["./compaction-*"],
     maxBytes: 8_250,
   },
@@ -75,7 +75,7 @@ export const budgets: Record<string, Budget> = {
     code: `export * from "@marquee/player/document-pip"`,
     maxBytes: 2_500,
   },
-  // What the panel is made of comes when it is opened.
+  // The panel's own code is loaded when it is opened.
   "player: stats": {
     code: `export * from "@marquee/player/stats"`,
     without: ["./stats-panel-*"],

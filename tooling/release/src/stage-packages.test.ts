@@ -9,7 +9,7 @@ import { stagePackages } from "./stage-packages.ts";
 interface Uploaded {
   method: string | undefined;
   path: string;
-  /** Of the package, by version. */
+  /** Versions of the package. */
   versions: string[];
 }
 

@@ -7,7 +7,7 @@ import type { PublishedPackage } from "./published-packages.ts";
 
 type Staged = Pick<PublishedPackage, "name" | "version" | "folder">;
 
-/** What Node gives of a command that failed. */
+/** Node's error of a command that failed. */
 interface Failure {
   stdout: string;
   stderr: string;

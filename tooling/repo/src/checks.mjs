@@ -1,4 +1,4 @@
-/** What `pnpm check` runs: everything that is right or wrong without running the product. */
+/** Checks of `pnpm check`, none of which runs the product. */
 export const checks = [
   { name: "format", command: ["oxfmt", "--check"], quiet: true },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings", "--quiet"], quiet: true },

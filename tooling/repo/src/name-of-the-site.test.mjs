@@ -19,7 +19,7 @@ const files = execFileSync(
   .split("\n")
   .filter((path) => path !== "" && !examples.test(path) && !binary.test(path));
 
-/** What code and texts say with a name that is a setting's default, by file. */
+/** Lists lines with a name that is a setting's default, by file. */
 function saying(name) {
   return files.flatMap((path) =>
     readFileSync(join(root, path), "utf8")

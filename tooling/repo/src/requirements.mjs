@@ -31,7 +31,7 @@ function idsIn(title) {
 }
 
 /**
- * What is wrong with the tests of the requirements, one sentence each.
+ * Describes the problems with the tests of the requirements, one sentence each.
  *
  * @param {{ requirements: Map<string, string>, notBuilt: readonly string[], tests: Map<string,
  *   readonly string[]> }} found `tests`: the titles by id.

@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /**
- * What a shell would hand on: nothing of what Vitest sets for its own workers, nothing of the
- * server's settings.
+ * Returns a shell's environment, without the variables of Vitest's workers and of the server's
+ * settings.
  */
 function plainEnvironment() {
   const { PATH, HOME, TMPDIR, USER } = process.env;
@@ -58,7 +58,7 @@ function start(args = [], env = {}) {
   return run;
 }
 
-/** What `npm start -- --help` prints, once the site is built. */
+/** Returns the output of `npm start -- --help`, once the site is built. */
 function help(env = {}) {
   return execFileSync("npm", ["start", "--silent", "--", "--help"], {
     cwd: root,

@@ -6,8 +6,8 @@ export interface SiteImage {
 }
 
 /**
- * What the operator has configured about the site (`npm start -- --help`). Links and contacts that
- * are null are hidden.
+ * The operator's settings of the site (`npm start -- --help`). Links and contacts that are null are
+ * hidden.
  */
 export interface SiteConfig {
   readonly name: string;
@@ -40,7 +40,7 @@ export interface SiteConfig {
   readonly contacts: Readonly<Record<ContactPurpose, string | null>>;
 }
 
-/** What visitors read while the people who run the site work on it. */
+/** A notice to visitors during maintenance. */
 export interface SiteMaintenance {
   /** null: the site's text in the visitor's language. */
   readonly text: string | null;

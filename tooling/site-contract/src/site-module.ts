@@ -26,7 +26,7 @@ export interface SiteAddresses {
   readonly plans: () => string;
 }
 
-/** What the site's server build exports: everything that the server knows about the site. */
+/** Exports of the site's server build: everything that the server knows about the site. */
 export interface SiteModule {
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   /** Renders the page of an embedded player. */

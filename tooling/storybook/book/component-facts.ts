@@ -1,7 +1,7 @@
 /** A key or a combination of keys, and what it does. */
 export type KeyRow = readonly [keys: string, action: string];
 
-/** What a component's page says beside its props and stories. */
+/** Facts on a component's page beside its props and stories. */
 export interface ComponentFacts {
   /** Names of the same thing in other design systems, for the search. */
   aliases: readonly string[];

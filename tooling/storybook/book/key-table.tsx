@@ -2,7 +2,7 @@ import { Heading, Unstyled } from "@storybook/addon-docs/blocks";
 import styles from "./book.module.css";
 import type { KeyRow } from "./component-facts";
 
-/** What each key does. */
+/** A table of keys and their actions. */
 export function KeyTable({ keys }: { keys: readonly KeyRow[] }) {
   return (
     <>

@@ -2,10 +2,10 @@ import preflight from "tailwindcss/preflight.css?raw";
 import { differences, drawing } from "./drawing";
 import { stage } from "./stage";
 
-/** What the package's README tells a site with Tailwind to begin with. */
+/** Order of layers that the package's README recommends to a site with Tailwind. */
 const order = "@layer theme, base, marquee, components, utilities;";
 
-/** What looks different in the page of a site that uses Tailwind. */
+/** Describes visual differences in the page of a site that uses Tailwind. */
 export function differencesBesidePreflight(): string[] {
   const alone = drawing(stage());
   const style = document.createElement("style");

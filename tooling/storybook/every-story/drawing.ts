@@ -1,6 +1,6 @@
 export type Drawing = readonly (readonly [Element, Readonly<Record<string, string>>])[];
 
-/** What can be seen of an element's own style. Its box says the rest. */
+/** Properties of an element's own style that are visible. Its box covers the rest. */
 const visible = [
   "color",
   "background-color",

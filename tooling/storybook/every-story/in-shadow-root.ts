@@ -39,8 +39,8 @@ function drawingOfCopy(
 }
 
 /**
- * What looks different in a shadow root that has the page's stylesheets, as an embedding page would
- * give them. How components behave in there is what the stories in a shadow root are about.
+ * Describes visual differences in a shadow root with the page's stylesheets, as an embedding page
+ * would have. Stories in a shadow root test how components behave there.
  */
 export function differencesInShadowRoot(): string[] {
   const originals = stage();

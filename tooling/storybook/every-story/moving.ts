@@ -3,7 +3,7 @@ import { stage } from "./stage";
 /** In milliseconds: too short to be seen as motion. */
 const unnoticed = 20;
 
-/** What fades moves nothing. */
+/** Properties whose changes move nothing. */
 const fading =
   /^(opacity|visibility|filter|fill|stroke|(.*-)?color|box-shadow|text-shadow|backdrop-filter|background(-image)?|none)$/;
 
@@ -30,7 +30,7 @@ function movingTransitions({
   );
 }
 
-/** What takes its time to get somewhere although the visitor wants nothing to move. */
+/** Lists animations that still move, although the visitor prefers reduced motion. */
 export function stillMoving(): string[] {
   const animations = document.getAnimations().filter(isMovement);
   const found = animations.map(

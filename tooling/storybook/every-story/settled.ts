@@ -2,7 +2,7 @@ import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** What is found once nothing is found, or at the time limit. */
+/** Repeats `find` until it finds nothing or time is up, and returns its last result. */
 export async function settled(find: () => string[]): Promise<string[]> {
   const endMs = performance.now() + waitTimeoutMs;
   for (;;) {

@@ -1,5 +1,5 @@
 /**
- * What a story has put into the page: itself, and what floats above it. All else in there is
+ * Returns a story's elements in the page: itself, and those that float above it. All others are
  * Storybook's.
  */
 export function stage(): HTMLElement[] {

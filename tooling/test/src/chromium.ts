@@ -54,7 +54,7 @@ export async function chromiumPath(): Promise<string> {
 const withoutPictures = "--force-gpu-mem-available-mb=0";
 
 /**
- * What Playwright launches the browser of tests with. Its pages are not drawn, unless `PWDEBUG` is
+ * Playwright's launch options for the browser of tests. Pages are not painted, unless `PWDEBUG` is
  * set, with which Playwright shows its window. For screenshots: {@link
  * chromiumLaunchForScreenshots}.
  */
@@ -63,7 +63,7 @@ export async function chromiumLaunch() {
   return process.env["PWDEBUG"] ? launch : { ...launch, args: [...launch.args, withoutPictures] };
 }
 
-/** What Playwright launches a browser with whose pages are looked at. */
+/** Playwright's launch options for a browser that takes screenshots. */
 export async function chromiumLaunchForScreenshots() {
   return {
     executablePath: await chromiumPath(),

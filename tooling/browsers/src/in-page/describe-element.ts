@@ -39,7 +39,7 @@ export const roleSelectors = {
   textbox: "input:not([type=checkbox], [type=radio], [type=range], [role=combobox]), textarea",
 } as const;
 
-/** What checks read from an element. */
+/** Facts that checks read from an element. */
 export interface Described {
   readonly count: number;
   readonly text: string;

@@ -24,7 +24,7 @@ export function startProgram(
   };
   process.once("exit", kill);
   return {
-    /** What it writes to its file descriptor 3. */
+    /** Messages on its file descriptor 3. */
     messages: child.stdio[3],
     async stop() {
       process.off("exit", kill);

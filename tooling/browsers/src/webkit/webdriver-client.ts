@@ -2,7 +2,7 @@ import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import type { Point } from "../driver.ts";
 import { keyCode } from "./key-code.ts";
 
-/** Of the W3C protocol WebDriver, the dozen commands that the checks need. */
+/** The dozen commands of the W3C protocol WebDriver that the checks need. */
 export interface WebdriverSession {
   readonly browserVersion: string;
   /** Handle of the current window. */

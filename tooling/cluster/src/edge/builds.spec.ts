@@ -63,7 +63,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("a deploy", () => {
     expect(asked.first).toBeGreaterThan(rounds / 2);
     expect(asked.second).toBeGreaterThan(rounds / 2);
 
-    // What pages load later, and from each node, without the cache of the edge.
+    // Assets that pages load later, from the edge and, without its cache, from each node.
     const all = [...(await assetsOf(firstBuild)), ...(await assetsOf(secondBuild))];
     for (const base of [site.edge.url, ...site.nodes.map(({ url }) => url)])
       failed.push(...(await failures(base, all)));

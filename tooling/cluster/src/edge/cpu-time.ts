@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Of the kernel's statistics, on every Linux that Node.js supports. */
+/** Unit of the kernel's statistics, on every Linux that Node.js supports. */
 const ticksPerSecond = 100;
 
 /** Returns the processor time that a process and its children have used so far, in microseconds. */

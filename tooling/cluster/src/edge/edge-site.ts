@@ -14,7 +14,7 @@ export interface EdgeSite {
   readonly nodes: readonly AppNode[];
   readonly processes: ProcessGroup;
   readonly sql: postgres.Sql;
-  /** What the edge knows of the secret, in hex. */
+  /** The secret that the edge has, in hex. */
   readonly mediaKey: string;
   /** Runs an operator's command, and returns what it printed. */
   command(...args: readonly string[]): Promise<string>;

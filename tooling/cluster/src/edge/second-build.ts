@@ -11,7 +11,7 @@ export async function copyAsSecondBuild(from: string, to: string): Promise<void>
   await cp(from, to, { recursive: true });
   const assets = join(to, "client", "assets");
   const all = await readdir(assets);
-  // Of another content.
+  // Compressed copies and source maps no longer match the changed files.
   await Promise.all(
     all.filter((file) => /\.(br|map)$/.test(file)).map((file) => rm(join(assets, file))),
   );

@@ -10,7 +10,7 @@ const edgeFolder = resolve(import.meta.dirname, "../../../deploy/edge");
 export interface EdgeOptions {
   /** Ports of the nodes. */
   readonly nodePorts: readonly number[];
-  /** What `npm start -- media-key` prints. */
+  /** Output of `npm start -- media-key`. */
   readonly mediaKeys: string;
   /** Replace those of `defaults.env`. */
   readonly settings?: Readonly<Record<string, string>>;

@@ -83,7 +83,8 @@ describe.skipIf(isSkipped)("object storage", () => {
     const startedAt = performance.now();
     await waitUntil("load with it again", () => load.since(startedAt).length >= minResponses);
     await load.stop();
-    // What was written meanwhile is copied to the disk, slower than a load without end writes.
+    // Objects that were written during the outage are copied to the disk, slower than under an
+    // endless load of writes.
     await site.ceph.whenHealthy();
 
     const failed = load.responses.filter((response) => !isSuccess(response));

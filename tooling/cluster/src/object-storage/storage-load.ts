@@ -15,7 +15,7 @@ export interface StorageLoadOptions {
   readonly storage: Storage;
   /** Addresses of media. */
   readonly paths: readonly string[];
-  /** Of the file that is written, piece by piece. */
+  /** Key of the file that is written, piece by piece. */
   readonly key: string;
 }
 

@@ -52,7 +52,7 @@ function start(
 
 const server = ({ image }: CheckContext, command: string) => [...image.config.Entrypoint, command];
 
-/** Of the built image, in this order: the first one prepares the database. */
+/** Checks of the built image, in this order: the first one prepares the database. */
 export const checks: readonly Check[] = [
   {
     name: "has no tools, tests, database or repository, and nothing that its user may change",

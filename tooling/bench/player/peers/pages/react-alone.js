@@ -1,4 +1,4 @@
-// What the pages in React load of it; taken off their sizes.
+// The API of React that the pages in React load; its size is taken off theirs.
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { jsx } from "react/jsx-runtime";
