@@ -95,7 +95,6 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       return deletionDueAt !== null && deletionDueAt <= clock();
     },
 
-    /** @returns the same user if there was nothing to restore. */
     async restore(user: User, client: ClientInfo, within: Transaction): Promise<User> {
       if (user.deletionDueAt === null) return user;
       const [restored] = await within

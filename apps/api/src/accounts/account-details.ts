@@ -252,7 +252,6 @@ function emailTaken(): ServiceError {
   return new ServiceError("conflict", "email-taken", "That email address cannot be used.");
 }
 
-/** @throws {ServiceError} if the name or address is taken. */
 async function refuseTaken<T>(refusal: () => ServiceError, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

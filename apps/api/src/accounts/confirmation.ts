@@ -54,7 +54,6 @@ export function createConfirmation({
     /** Passes if the account has no authenticator. @throws {ServiceError} for a wrong code. */
     code,
     password,
-    /** @throws {ServiceError} for a wrong password or code. */
     async both(user: User, credentials: Credentials, ip: string): Promise<UseCode> {
       await password(user, credentials.password, ip);
       return code(user, credentials.otp, ip);

@@ -27,7 +27,6 @@ export function createDeviceLogout({ db, sessions, securityLog }: DeviceLogoutOp
       });
     },
 
-    /** @returns the number of sessions that ended. */
     async others({ user, session }: SignedIn, client: ClientInfo): Promise<number> {
       return inTransaction(db, async (transaction) => {
         const ended = await sessions.endAll(user.id, transaction, { exceptId: session.id });

@@ -3,7 +3,7 @@ import type { Transaction } from "../db/connect.ts";
 import { accessKeys } from "../db/schema/access-keys.ts";
 import { sessions } from "../db/schema/accounts.ts";
 
-/** Null means all accounts. @returns the number of sessions that ended. */
+/** Null means all accounts. */
 export async function endAccess(userId: string | null, within: Transaction): Promise<number> {
   await within
     .delete(accessKeys)

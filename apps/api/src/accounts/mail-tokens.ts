@@ -57,7 +57,7 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return token;
     },
 
-    /** Does not consume it. @throws {ServiceError} if it is invalid, used or expired. */
+    /** Does not consume it. */
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();

@@ -68,7 +68,6 @@ export function createPasskeySignIn({
   }
 
   return {
-    /** @throws {ServiceError} unless an account's passkey signed the challenge. */
     async verify(response: string, challenge: string, client: ClientInfo): Promise<ProvedPasskey> {
       const parsed = parse(response);
       const [found] = await db

@@ -89,7 +89,6 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       });
     },
 
-    /** @throws {ServiceError} for an invalid link. */
     async ownerOfLink(token: string): Promise<User | null> {
       const { userId } = await mailTokens.check(token, "password-reset");
       return users.byId(userId);

@@ -43,7 +43,6 @@ export function createProviderPicture(options: ProviderPictureOptions) {
   return {
     isOffered: async (user: User): Promise<boolean> => (await find(user)) !== null,
 
-    /** @throws {ServiceError} if there is no usable picture. */
     async adopt(user: User): Promise<User> {
       const url = await find(user);
       if (!url)

@@ -17,7 +17,6 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 export function createSecondFactor({ totp, backupCodes, attemptLimiter }: SecondFactorOptions) {
   return {
-    /** @returns null for a wrong or used code. */
     async checkCode(user: User, code: string, ip: string): Promise<UseCode | null> {
       const onSuccess = await attemptLimiter.begin({
         kind: "code",
@@ -31,7 +30,6 @@ export function createSecondFactor({ totp, backupCodes, attemptLimiter }: Second
       return (transaction) => totp.use(user, step, transaction);
     },
 
-    /** @returns null for a wrong code. */
     async checkProposedCode(user: User, code: string, ip: string): Promise<UseCode | null> {
       const onSuccess = await attemptLimiter.begin({
         kind: "code",
@@ -45,7 +43,6 @@ export function createSecondFactor({ totp, backupCodes, attemptLimiter }: Second
       return (transaction) => totp.enable(user, step, transaction);
     },
 
-    /** @returns null for a wrong or used code. */
     async checkBackupCode(user: User, code: string, ip: string): Promise<UseCode | null> {
       const onSuccess = await attemptLimiter.begin({
         kind: "backup-code",

@@ -23,7 +23,6 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>;
 /** Entries are stored for a year. */
 export function createSecurityLog({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Runs in the transaction of the change. */
     async record(
       { userId, kind, client, detail = "" }: NewSecurityEvent,
       within: Transaction,

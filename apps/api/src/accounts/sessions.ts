@@ -120,7 +120,6 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       return { cookie, user, session };
     },
 
-    /** Returns null for an ended session. */
     async find(cookie: string | undefined): Promise<SignedIn | null> {
       if (!cookie || cookie.length > 100) return null;
       const now = clock();
@@ -198,7 +197,6 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       return ended ?? null;
     },
 
-    /** @returns the number of sessions that ended. */
     async endAll(
       userId: string,
       within: Transaction,

@@ -97,7 +97,6 @@ export function createSignIn(options: SignInOptions) {
     throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
   }
 
-  /** @throws {ServiceError} for a passkey of another account. */
   function checkPasskey(user: User, passkey: ProvedPasskey): UseCode {
     if (passkey.user.id !== user.id)
       throw new ServiceError(

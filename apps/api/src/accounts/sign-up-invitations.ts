@@ -52,7 +52,7 @@ export function createSignUpInvitations({
         .orderBy(desc(signUpInvitations.createdAt))
         .limit(maxListed),
 
-    /** Its accounts stay. @throws {ServiceError} for an unknown invitation. */
+    /** Its accounts stay. */
     async revoke(id: string, within: Transaction): Promise<void> {
       const [ended] = await within
         .update(signUpInvitations)

@@ -40,7 +40,6 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
     });
   }
 
-  /** Returns null for a wrong code. */
   function stepOf(secret: string, code: string): number | null {
     if (!sixDigits.test(code)) return null;
     const timestamp = clock().getTime();

@@ -61,9 +61,6 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
       });
     },
 
-    /**
-     * @throws {ServiceError} unless the response fits challenge and site, with the user verified.
-     */
     async verifyRegistration(response: string, expectedChallenge: string) {
       return checked(async () => {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -79,10 +76,7 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
       });
     },
 
-    /**
-     * The caller checks the counter.
-     * @throws {ServiceError} unless the response fits challenge and site, with the user verified.
-     */
+    /** The caller checks the counter. */
     async verifySignIn(
       response: AuthenticationResponseJSON,
       expectedChallenge: string,

@@ -64,10 +64,6 @@ export function createAccountActions(options: AccountActionsOptions) {
     });
   }
 
-  /**
-   * @throws {ServiceError} unless the owner verified the address and waits for approval, or was
-   * refused.
-   */
   async function decide(
     user: User,
     decision: Pick<typeof accountAdmissions.$inferInsert, "answer"> & {
@@ -120,7 +116,6 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** @returns how many sessions there were. */
     logOut: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -128,7 +123,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         apply: (transaction) => endAccess(user.id, transaction),
       }),
 
-    /** An attacker may have set up the second factor. Mails the owner. */
+    /** An attacker may have set up the second factor. */
     resetTwoFactor: (user: User, act: Act) =>
       changeCredentials(user, async (transaction) => {
         await requireActor(act, clientOf(transaction));
@@ -149,8 +144,8 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * Vouches for the address, as the mailed link does. It removes the password of a repeated
-     * sign-up, which somebody else may have set.
+     * The actor vouches for the address. Removes the password of a repeated sign-up, which an
+     * attacker may have set.
      */
     activate: (user: User, act: Act) =>
       change(user, {
@@ -173,7 +168,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** The administrator answers for it, so that no limit counts it. */
+    /** Administrators are trusted: no limit counts these mails. */
     resendActivation: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -190,7 +185,6 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Mails the owner. */
     approve: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -202,7 +196,6 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Mails the owner the reason. */
     refuse: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -215,8 +208,8 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * Sets what each of the account's channels may store and upload; null for the server's default.
-     * @returns how many there are.
+     * Null means the server's default.
+     * @returns the number of channels.
      */
     setQuota: (user: User, { quotaBytes, maxFileBytes, dailyUploads, ...act }: Act & Limits) =>
       change(user, {
@@ -239,7 +232,6 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** @throws {ServiceError} for the last administrator. */
     setRole: (user: User, { role, ...act }: Act & { readonly role: Role | null }) =>
       change(user, {
         ...act,
@@ -250,11 +242,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /**
-     * Signing in within 14 days restores it, unless it is disabled.
-     * @returns the time of the deletion.
-     * @throws {ServiceError} if it is scheduled already.
-     */
+    /** Signing in within 14 days restores it, unless it is disabled. */
     requestDeletion: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -272,11 +260,10 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Records that the account's data were exported. */
     recordExport: (user: User, act: Act) =>
       change(user, { ...act, action: "export-account", apply: () => Promise.resolve() }),
 
-    /** Moderators read the audit log, so that it omits the text. */
+    /** The audit log omits the text, since moderators read it. */
     addNote: (
       user: User,
       { text, actor, actorId }: Omit<Act, "reason"> & { readonly text: string },

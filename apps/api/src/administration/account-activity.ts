@@ -8,12 +8,11 @@ export async function addUpAccountActivity(sql: Sql, atOnce = accountsAtOnce): P
   while (after !== null) after = await addUpFrom(sql, after, atOnce);
 }
 
-/** @returns the last account; null at the end. */
 async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<string | null> {
   return sql.begin(async (transaction) => {
     // Some channels have 100,000 videos.
     await transaction`set local statement_timeout = '1min'`;
-    // Takes no locks: people sign in meanwhile.
+    // Takes no locks, so that people can sign in.
     const page = await transaction<
       { id: string; last_active_at: string | null; stored_bytes: string }[]
     >`

@@ -1,4 +1,4 @@
-/** Limits of a channel: null for the server's default. Those left out stay as they are. */
+/** Null for the server's default. Missing limits stay as they are. */
 export interface Limits {
   readonly quotaBytes: number | null;
   readonly maxFileBytes?: number | null | undefined;

@@ -29,7 +29,7 @@ export function createEncodeActions({ sql, clock, transcoding, onRetry }: Encode
   const notQueued = () =>
     new ServiceError("conflict", "video-not-processed", "This video is not being processed.");
 
-  /** They precede all tasks that were not put first, however many of their channel run. */
+  /** They precede all other tasks, even if many of their channel run. */
   async function putFirstOnce(videoId: string, record: Audit): Promise<void> {
     await sql.begin(async (transaction) => {
       const found = await findVideo(transaction, videoId);

@@ -68,8 +68,7 @@ export async function listPeople(
     "to-be-deleted": sql`and u.deletion_due_at is not null and u.disabled_at is null`,
   };
   const { condition } = search === "" ? { condition: sql`true` } : await searchPeople(sql, search);
-  // Nobody was active before their account existed: this condition lets the index skip the newest
-  // ones.
+  // An account's activity follows its creation: this condition lets the index skip the newest ones.
   const inactiveSince = new Date(clock().getTime() - (inactive_days ?? 0) * dayMs).toISOString();
   // Joining after the limit looks up a page of accounts, not all that match.
   const rows = await sql<PersonRow[]>`

@@ -18,7 +18,7 @@ export interface PeopleCursor {
   readonly id: string;
 }
 
-/** Returns null for the first page. @throws {ServiceError} for an invalid cursor. */
+/** Returns null for the first page. */
 export function readCursor(text: string, order: PeopleOrder): PeopleCursor | null {
   if (text === "") return null;
   const cursor = z.object({ order: z.literal(order), key: keys[order], id: z.string() });

@@ -6,14 +6,13 @@ const fewAccounts = 1_000;
 type SearchedColumn = "username" | "email" | "name";
 
 /**
- * Returns a condition on `users u`: the username, mail address or name begins with a text. Of few
- * accounts it has the ids, since PostgreSQL takes rare beginnings for frequent ones, and would look
- * through all accounts by age or activity for them. An object holds it: as the result itself it
- * would be run as a query.
+ * Returns a condition on `users u`: the username, mail address or name begins with a text. For few
+ * accounts it lists their ids: PostgreSQL overestimates rare prefixes and would scan all accounts
+ * by age or activity. It is wrapped in an object, as awaiting it would run it as a query.
  */
 export async function searchPeople(sql: Queryable, search: string) {
   const first = search.toLowerCase();
-  // A range needs no second look at the row, as a pattern does.
+  // A range is decided by the index alone, unlike a pattern.
   const end = `${first}\u{10FFFF}`;
   const found = (column: SearchedColumn) => {
     const text = sql`lower(${sql(column)})`;

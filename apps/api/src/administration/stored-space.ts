@@ -17,8 +17,7 @@ export interface StoredSpaceOptions {
 export type StoredSpace = () => Promise<Pick<InstanceHealth, "storage" | "channels">>;
 
 /**
- * Creates the reader of what is stored, by kind and by channel. It reads the sizes of all videos,
- * so that the health screen and the metrics share one read a minute.
+ * Reads the sizes of all videos, so that the health screen and the metrics share one read a minute.
  */
 export function createStoredSpace(options: StoredSpaceOptions): StoredSpace {
   const cached = createTtlCache<Awaited<ReturnType<StoredSpace>>>({

@@ -7,7 +7,7 @@ import { StartupError } from "../config/startup-error.ts";
 import { ownMigrationNames } from "../db/migrate.ts";
 import { readManifest, type Manifest } from "./manifest.ts";
 
-/** Needs no database. @throws {StartupError} for a wrong checksum. */
+/** Needs no database. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireKnownMigrations(manifest);
@@ -26,7 +26,6 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws {StartupError} naming the version, for unknown tables. */
 export async function requireKnownMigrations({ migrations, build }: Manifest): Promise<void> {
   const own = await ownMigrationNames();
   if (migrations.join() === own.slice(0, migrations.length).join()) return;

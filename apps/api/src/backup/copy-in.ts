@@ -5,7 +5,6 @@ import { setImmediate } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 import type { Queryable } from "../db/connect.ts";
 
-/** @throws {StartupError} if PostgreSQL refuses rows. */
 export async function copyIn(
   transaction: Queryable,
   {

@@ -15,7 +15,6 @@ const ownRows: Readonly<Record<string, string>> = {
   rate_limits: "true",
 };
 
-/** @throws {StartupError} naming a table with other rows than a server's own. */
 export async function requireNoData(sql: Queryable): Promise<void> {
   for (const { name } of await listTables(sql)) {
     if (name === migrationsTable) continue;

@@ -17,7 +17,6 @@ export type Manifest = z.output<typeof manifest>;
 
 export const migrationsTable = "schema_migrations";
 
-/** @throws {StartupError} without a backup in the folder. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
     throw new StartupError(`There is no backup in ${folder} (manifest.json is missing).`);

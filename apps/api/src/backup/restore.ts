@@ -24,8 +24,7 @@ export interface RestoreOptions {
 
 /**
  * Needs an empty database. Recreates the backup's tables, fills them in one transaction, verifies
- * checksums, then migrates. It owns no storage until an operator says so.
- * @throws {StartupError} if backup or database is unsuitable.
+ * checksums, then migrates. It owns no storage until an operator adopts the site.
  */
 export async function restore({ sql, folder, secretFile }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -1,7 +1,6 @@
 import { CaptionsError, parseCaptions, type Cue } from "@marquee/api-client/captions";
 import { ServiceError } from "../services/service-error.ts";
 
-/** @throws {ServiceError} unless it is a BCP 47 tag. */
 export function canonicalTag(language: string): string {
   try {
     const [tag] = Intl.getCanonicalLocales(language);

@@ -202,7 +202,7 @@ function requireUnchanged({ name }: Version, expectedUrl: string | undefined): v
   );
 }
 
-/** A machine's text never takes the place of a person's. */
+/** Machine-made captions never replace a person's. */
 function requireNotByHand(replaced: Version | null): void {
   if (!replaced || replaced.isMachineMade) return;
   throw new ServiceError(

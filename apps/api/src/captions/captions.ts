@@ -16,7 +16,6 @@ type Asker = Pick<User, "id">;
 
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
-/** Members of a channel list, save and remove captions. */
 export function createCaptions({ sql, store, channelAccess, rateLimits }: CaptionsOptions) {
   const authorize = (user: Asker, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });

@@ -14,11 +14,9 @@ const playlistName = "index.m3u8";
 const copiedAtOnce = 8;
 
 /**
- * Copies the sound of a video with its playlist.
- *
- * @param file the video's folder of media
- * @param target the key of the new folder
- * @returns null if the video has no sound of its own.
+ * @param file the video's media folder
+ * @param target key of the new folder
+ * @returns null without separate audio
  */
 export async function copySound(
   storage: Storage,

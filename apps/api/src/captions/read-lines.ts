@@ -20,7 +20,7 @@ export async function readLines(
   storage: Storage,
   { file, name }: CaptionsFile,
 ): Promise<readonly TranscriptLine[] | null> {
-  // A stream's own captions lie in its folder.
+  // Captions of the stream itself are in its folder.
   const content =
     (await read(storage, `${storageKeys.captions(file)}/${name}.vtt`)) ??
     (await read(storage, storageKeys.media(`${file}/${captionsFile(name)}`)));

@@ -25,12 +25,12 @@ import { rewriteMasters } from "./rewrite-masters.ts";
 import { lockForTexts, type LockedVideo } from "./stored-text.ts";
 
 const maxLanguages = 20;
-/** A copy of hours of sound takes a while. */
+/** Copying hours of audio takes long. */
 const turnLimits = { maxConcurrent: 2, maxWaiting: 20, maxPerKey: 5 } as const;
 
 export type RecordedDescriptionsService = ReturnType<typeof createRecordedDescriptions>;
 
-/** Sounds with a spoken description, copied from other videos of the channel. */
+/** Audio tracks with a spoken description, copied from other videos of the channel. */
 export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "clock">) {
   const { sql, storage, channelAccess, rateLimits, quota } = options;
   const turns = createTurns(turnLimits);
@@ -154,7 +154,6 @@ interface StoredMedia {
   readonly durationSeconds: number;
 }
 
-/** @throws {ServiceError} for a video that is gone. */
 async function mediaOf(sql: Queryable, id: string): Promise<StoredMedia> {
   const [media] = await sql<StoredMedia[]>`
     select file, duration_seconds as "durationSeconds" from videos where id = ${id} and deleted_at is null`;

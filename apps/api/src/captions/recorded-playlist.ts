@@ -13,24 +13,23 @@ const prefix = "sound-";
 export const recordedName = (language: string, random: string): string =>
   `${prefix}${language}-${random}`;
 
-/** True for a folder of a recorded description. */
 export const isRecordedFolder = (name: string): boolean => name.startsWith(prefix);
 
 const isSound = (line: string) =>
   line.startsWith("#EXT-X-MEDIA:") && /[:,]TYPE=AUDIO(,|$)/.test(line);
 
-/** True if the sound is apart from the picture, so that another can take its place. */
+/** True if the audio is separate from the video, so that another track can replace it. */
 export function hasSounds(master: string): boolean {
   return master.split("\n").some(isSound);
 }
 
-/** Channels of the first sound; 2 if its playlist does not say. */
+/** Channels of the first audio track; default 2. */
 export function channelsOf(master: string): number {
   const [first = ""] = master.split("\n").filter(isSound);
   return Number(/[:,]CHANNELS="(\d+)/.exec(first)?.[1] ?? 2);
 }
 
-/** Lists recorded descriptions after the sound of each group, in place of earlier ones. */
+/** Lists recorded descriptions after the audio of each group. Replaces earlier ones. */
 export function listRecorded(master: string, tracks: readonly RecordedTrack[]): string {
   const lines = master
     .split("\n")

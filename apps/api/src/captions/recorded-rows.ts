@@ -8,7 +8,7 @@ export interface RecordedRow extends RecordedTrack {
 /** Rounding, and silence that encoders add. */
 const toleratedSeconds = 2;
 
-/** A recording of another length would say things at the wrong time. */
+/** A recording of another length would be out of sync. */
 export function fitsLength(recordedSeconds: number, videoSeconds: number): boolean {
   return Math.abs(recordedSeconds - videoSeconds) <= toleratedSeconds;
 }

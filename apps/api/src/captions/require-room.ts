@@ -5,12 +5,7 @@ interface NewDescription {
   readonly maxLanguages: number;
 }
 
-/**
- * Refuses one description too many, and a name that another one has.
- *
- * @param others the video's descriptions of the same kind in other languages
- * @throws {ServiceError}
- */
+/** @param others the video's descriptions of the same kind in other languages */
 export function requireRoom(
   others: readonly { readonly label: string }[],
   { label, maxLanguages }: NewDescription,

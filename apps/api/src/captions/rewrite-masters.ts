@@ -8,7 +8,7 @@ export interface PublishedMasters {
   readonly qualities: readonly number[];
 }
 
-/** Changes the playlist of all qualities and those of each. Needs the video's lock. */
+/** Needs the video's lock. */
 export async function rewriteMasters(
   storage: Storage,
   { file, qualities }: PublishedMasters,

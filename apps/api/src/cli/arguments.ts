@@ -13,7 +13,6 @@ export interface Arguments {
 
 const variableOf = { port: "PORT", host: "MARQUEE_HOST", data: "DATA_FOLDER" } as const;
 
-/** @throws {StartupError} for an unknown option. */
 export function readArguments(args: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

@@ -41,7 +41,6 @@ export async function manageBranding(
 
 /** Behind encodes, the child would time out, as if the file were to blame. */
 const niceness = 0;
-/** Nobody else waits for its turn. */
 const deadline = () => AbortSignal.timeout(5 * minuteMs);
 
 async function makeImages(config: Config, path: string) {

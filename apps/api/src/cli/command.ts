@@ -9,7 +9,6 @@ export interface Command {
   run(config: Config, args: readonly string[]): Promise<string>;
 }
 
-/** @throws if it is missing. */
 export function named(value: string | undefined, what: string): string {
   if (!value) throw new StartupError(`Name ${what}. See --help.`);
   return value;

@@ -16,7 +16,6 @@ export function operatorActions(config: Config, db: Database, siteName: () => st
   return createAccountActions({ db, clock, outbox, mailTokens, setWithdrawn, siteLinks });
 }
 
-/** @param reason words of the command line. */
 export function operatorAct(reason: readonly string[]): Act {
   return { actor: "operator", actorId: null, reason: reason.join(" ") };
 }

@@ -5,7 +5,6 @@ import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** @throws {StartupError} if the database does not own it. */
 export async function ownedStorage(config: Config, sql: Sql): Promise<Storage> {
   const { storage, owner } = await composeStorage(config, { sql, clock: systemClock });
   const refusal = await owner.refusal();

@@ -3,7 +3,7 @@ import { bytesPerGb } from "../studio/bytes-per-gb.ts";
 
 const maxGb = 1_000_000;
 
-/** Null for "default". @throws {StartupError} for an invalid amount. */
+/** Null for "default". */
 export function readGigabytes(text: string, usage: string): number | null {
   if (text === "default") return null;
   const amount = text === "" ? Number.NaN : Number(text);

@@ -17,7 +17,7 @@ interface Row {
   readonly probe: unknown;
 }
 
-/** Includes what the engine found in the file. */
+/** Includes the engine's analysis of the file. */
 export async function showVideo(
   sql: Sql,
   { action, id }: { action: string; id: string },

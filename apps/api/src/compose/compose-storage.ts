@@ -46,7 +46,6 @@ export interface Storages {
   readonly older: Storage | null;
 }
 
-/** @throws {StartupError} */
 export async function openStorages(config: Config): Promise<Storages> {
   const folder = createFolderStorage(config.STORAGE_FOLDER);
   if (config.S3_BUCKET === undefined) return { storage: folder, older: null };

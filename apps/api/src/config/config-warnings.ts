@@ -1,6 +1,5 @@
 import type { Config } from "./config.ts";
 
-/** The configuration is valid. */
 export function configWarnings(config: Config): string[] {
   if (config.isDevelopment || config.TRUSTED_PROXIES.length > 0) return [];
   return [

@@ -5,7 +5,6 @@ export class StartupError extends Error {
   override readonly name = "StartupError";
 }
 
-/** Returns the text to print. */
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof ServiceError) return error.message;
   const text = error instanceof Error ? error.message : String(error);

@@ -28,7 +28,6 @@ const mediaTypes = new Map([
   [".webp", "image/webp"],
 ]);
 
-/** @throws {StartupError} for an unreadable logo or secret. */
 export function configuredProviders({
   config,
   clock,

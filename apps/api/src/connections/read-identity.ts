@@ -20,7 +20,7 @@ export function needsUserInfo({ email, given_name, name, picture }: Claims): boo
   return [email, given_name ?? name, picture].includes(undefined);
 }
 
-/** User information completes the ID token. @throws {NoEmailError} without an address. */
+/** @throws {NoEmailError} without an address. */
 export function readIdentity(
   token: Claims,
   userInfo: Claims,

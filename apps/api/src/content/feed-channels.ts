@@ -58,7 +58,6 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       return { name: playlist.name, videos: toVideos(rows) };
     },
 
-    /** Returns details by id that only feeds need. */
     async details(ids: readonly string[]): Promise<ReadonlyMap<string, FeedDetails>> {
       const rows = await sql<({ id: string } & FeedDetails)[]>`
         select id, description, case when audio_file = file then audio_bytes end::float8 as "audioBytes", array(

@@ -59,7 +59,6 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   }
 
   return {
-    /** Returns eight videos, and the epoch for the next page. */
     async page(
       offset: number,
       pinned: string | undefined,

@@ -19,7 +19,7 @@ interface HomeFrontOptions {
   readonly carousel: () => Promise<CarouselItem[]>;
 }
 
-/** Hides videos that are not public now, whoever chose them. */
+/** Hides chosen videos that are not public now. */
 export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
   async function videoCards(ids: readonly string[]): Promise<CarouselItem[]> {
     if (ids.length === 0) return [];
@@ -57,7 +57,9 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
   }
 
   return {
-    /** Older clients know no videos in the carousel: `img` would lead to a missing picture. */
+    /**
+     * Older clients do not support videos in the carousel: `img` would lead to a missing picture.
+     */
     cardsWithPictures: (ids: readonly string[]): Promise<CarouselItem[]> =>
       ids.length === 0 ? carousel() : Promise.resolve([]),
     featured,

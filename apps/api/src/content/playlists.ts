@@ -53,7 +53,6 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
     return row?.total ?? 0;
   }
 
-  /** @throws {ServiceError} for an unknown playlist or a banned creator. */
   return async function playlist({
     id,
     offset,

@@ -60,7 +60,6 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     return first.length >= fewResults ? found : similarVideos(parsed, page);
   }
 
-  /** Matches a typed URL or id. */
   async function videoByAddress(searchTerm: string): Promise<FeedRow[]> {
     const id = typedVideo(searchTerm);
     if (id === null) return [];

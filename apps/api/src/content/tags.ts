@@ -10,7 +10,6 @@ export function joinTags(tags: readonly string[]): string {
   return tags.join(separator);
 }
 
-/** Ignores case and outer spaces. */
 export function normalizeTag(tag: string): string {
   return tag.normalize("NFC").trim().toLowerCase();
 }

@@ -2,7 +2,6 @@
 const bareId = /^[\w-]{11,12}$/;
 const maxIdLength = 128;
 
-/** Returns null unless the text is a video's URL or id. */
 export function typedVideo(typed: string): string | null {
   const text = typed.trim();
   if (bareId.test(text)) return text;

@@ -11,7 +11,6 @@ export function seal(text: string, key: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Tries the keys in order. @throws if none opens it. */
 export function unseal(sealed: string, keys: readonly Buffer[]): string {
   const text = tryUnseal(sealed, keys);
   if (text === null) throw new Error("A stored secret was encrypted with another MARQUEE_SECRET.");

@@ -39,7 +39,7 @@ interface ConnectOptions {
   readonly isReadOnly?: boolean;
 }
 
-/** @throws {StartupError} if the database cannot be used. Messages never contain the password. */
+/** Messages never contain the password. */
 export async function connect(
   address: DatabaseAddress,
   options: ConnectOptions,

@@ -1,12 +1,11 @@
 import { StartupError } from "../config/startup-error.ts";
 
-/** The first 28 migrations became one file: a database that has the last of them has them all. */
+/** The first 28 migrations became one file. A database with the last of them has all. */
 const folded = { name: "0027_released", last: "0027_cdn_purges_with_cdn" };
 
 /**
- * Returns the migrations of a database, or of a backup, by the names that this version has for them.
- *
- * @throws {StartupError} for one that has not all of those that became one.
+ * Returns migrations by this version's names.
+ * @throws {StartupError} if some of the folded ones are missing.
  */
 export function nameFolded(migrations: readonly string[], owner = "The database"): string[] {
   const rest = migrations.filter((name) => !isFolded(name));

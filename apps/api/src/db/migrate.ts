@@ -64,7 +64,7 @@ async function pendingMigrations(sql: Sql, folder: URL): Promise<string[]> {
   return (await ownMigrationNames(folder)).filter((tag) => !done.has(tag));
 }
 
-/** @throws {StartupError} for a database that is too old for this version. */
+/** @throws {StartupError} if the database is too old. */
 export async function ranMigrations(sql: Sql): Promise<string[]> {
   return nameFolded(await namesInDatabase(sql));
 }

@@ -91,7 +91,6 @@ export function createTestIssuer(siteUrl: () => string) {
       };
     },
 
-    /** @throws {ServiceError} for an unknown token. */
     userInfo(accessToken: string): TestIdentity {
       const identity = people.get(accessToken);
       if (!identity) throw new ServiceError("login-first", "invalid-request", "invalid_token");

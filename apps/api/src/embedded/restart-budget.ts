@@ -10,7 +10,6 @@ export interface RestartBudgetOptions {
 export function createRestartBudget({ maxRestarts, windowMs, clock }: RestartBudgetOptions) {
   let restarts: number[] = [];
 
-  /** @returns true within the limit. */
   return function allowsRestart(): boolean {
     const now = clock().getTime();
     restarts = [...restarts.filter((at) => now - at < windowMs), now];

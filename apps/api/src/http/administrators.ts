@@ -9,7 +9,7 @@ export interface AdministratorServices {
   readonly freshSignIn: FreshSignIn;
 }
 
-/** Requires a recent sign-in, with a second factor if the account has one. */
+/** Requires a recent sign-in, with the second factor if there is one. */
 export function createAdministratorGuard({ requestSessions, freshSignIn }: AdministratorServices) {
   return async function administratorOf(request: FastifyRequest): Promise<User> {
     // Check the role first: others need not type their password.

@@ -46,12 +46,12 @@ export function setRetryAfter(
     .headers({ "retry-after": String(retryAfterSeconds), "cache-control": "private, no-store" });
 }
 
-/** Answers calls of everybody but administrators during maintenance. */
+/** Only administrators may make calls during maintenance. */
 export function registerMaintenanceGuard(
   app: FastifyInstance,
   { maintenance, requestSessions }: MaintenanceGuardOptions,
 ): void {
-  /** @throws {ServiceError} for an ended session: the site then asks for a new sign-in. */
+  /** @throws {ServiceError} for an ended session: the site then requests a sign-in. */
   async function isAdministrator(request: FastifyRequest): Promise<boolean> {
     const hasCredentials =
       requestSessions.token(request) !== undefined || request.headers.authorization !== undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Keeps pages, media and feeds out of search results. `robots.txt` goes on allowing them: an engine
- * that may not read a page never learns that it may not list it.
+ * Keeps pages, media and feeds out of search results. `robots.txt` still allows them: a crawler
+ * must read a page to learn that it may not be listed.
  */
 export function refuseSearchEngines(app: FastifyInstance, isRefused: () => boolean): void {
   app.addHook("onRequest", (_request, reply, done) => {

@@ -15,7 +15,6 @@ export type Handler<Request extends Schema, Response extends Schema> = (
   call: Call,
 ) => Promise<z.output<Response>>;
 
-/** A handler with the route's exceptions. */
 export interface RouteOptions<Request extends Schema, Response extends Schema> {
   readonly handler: Handler<Request, Response>;
   readonly bodyLimit?: number;

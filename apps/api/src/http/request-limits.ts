@@ -35,7 +35,6 @@ export function createRequestLimits(clock: Clock) {
   const counters = new LRUCache<string, Counter>({ max: maxCounters });
 
   return {
-    /** @throws {ServiceError} over the limit. */
     count(kind: keyof typeof limits, { ip }: Pick<FastifyRequest, "ip">): void {
       const { max, windowMs } = limits[kind];
       const now = clock().getTime();

@@ -42,7 +42,6 @@ export function createRequestSessions({
     return { ...found, user: await sessions.noteLocale(found.user, chosen) };
   }
 
-  /** @throws {ServiceError} for an invalid key or one without the route's right. */
   async function findByKey(
     { ip, routeOptions }: FastifyRequest,
     bearer: string,

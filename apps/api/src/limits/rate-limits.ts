@@ -49,7 +49,7 @@ export const limits = {
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   playbackReportsFromNetwork: { max: 10, windowMs: 60 * minuteMs },
-  /** Bounds what is stored, whoever sends it. */
+  /** Bounds the storage of reports. */
   playbackReports: { max: 1_000, windowMs: dayMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   retriesOfAccount: { max: 100, windowMs: 60 * minuteMs },
@@ -98,10 +98,7 @@ export function createRateLimits({
   }
 
   return {
-    /**
-     * Call it before the work, so that concurrent requests count.
-     * @throws {ServiceError} over the limit.
-     */
+    /** Call it before the work, so that concurrent requests count. */
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);
       if (retryAfterSeconds === 0) return;

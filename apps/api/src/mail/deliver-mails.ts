@@ -90,7 +90,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, sender }: Delivery
       .limit(batch);
     for (let first = 0; first < waiting.length; first += sentAtOnce) {
       const results = await Promise.all(waiting.slice(first, first + sentAtOnce).map(deliver));
-      // Nothing gets through: the next run asks the server again.
+      // If all deliveries failed, the server is down: the next run tries again.
       const broken = results.filter((failure) => failure?.kind === "server");
       if (broken.length === results.length)
         throw new Error(`The mail server could not be used: ${broken[0]?.code ?? "unknown"}.`);

@@ -19,7 +19,6 @@ type Translate = MailTexts["_"];
 
 const translationsByLocale = new Map<string, Translate>();
 
-/** Falls back to English. */
 export function mailTexts(locale: string, site: string): MailTexts {
   const known = mailLocales.includes(locale) ? locale : "en";
   const translate = translationsByLocale.get(known) ?? createTranslation(known);
@@ -42,7 +41,7 @@ export function readCatalogue(locale: string): Messages {
   );
 }
 
-/** Latin names must not reorder the Arabic text around them. */
+/** Latin names would reorder Arabic text. */
 function isolate(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]),

@@ -1,7 +1,6 @@
 import { access, constants, stat } from "node:fs/promises";
 import { StartupError } from "../config/startup-error.ts";
 
-/** @throws {StartupError} if the folder is missing or unreadable. */
 export async function requireMediaFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())

@@ -13,7 +13,6 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Returns false for a missing file. */
 export async function sendStoredFile(
   storage: Storage,
   key: string,

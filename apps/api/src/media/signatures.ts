@@ -14,7 +14,7 @@ export interface MediaSignaturesOptions {
 
 export type MediaSignatures = ReturnType<typeof createMediaSignatures>;
 
-/** Every node, and an edge with the key, can verify them. */
+/** Nodes, and an edge with the key, can verify them. */
 export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
   const sign = (file: string, expiry: string, key = keys[0]) =>
     createHmac("sha256", key).update(`${file}/${expiry}`).digest("base64url").slice(0, 32);

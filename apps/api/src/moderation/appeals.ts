@@ -98,7 +98,6 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
       }));
     },
 
-    /** @throws {ServiceError} for a second appeal. */
     async appeal(user: User, { id, text }: { id: string; text: string }): Promise<void> {
       await sql.begin(async (transaction) => {
         const [own] = isUuid(id)

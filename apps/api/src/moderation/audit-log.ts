@@ -57,7 +57,6 @@ export interface AuditQuery {
   readonly toDay?: string | undefined;
 }
 
-/** Newest first, with the total. */
 export async function readAuditLog(
   sql: Queryable,
   { offset, records, actor, fromDay, toDay }: AuditQuery,

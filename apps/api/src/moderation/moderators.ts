@@ -3,7 +3,6 @@ import type { User } from "../accounts/sessions.ts";
 import type { Queryable } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** @throws {ServiceError} unless the account is a moderator's. */
 export function requireModerator(user: Pick<User, "role">): void {
   if (!isModerator(user))
     throw new ServiceError("refused", "moderators-only", "This is for moderators only.");

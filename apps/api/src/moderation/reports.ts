@@ -14,7 +14,6 @@ export interface ReportsOptions {
   readonly key: Buffer;
 }
 
-/** A reporter's second report of a subject replaces the first. */
 export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
   return async function report(
     { kind, id, reason, text }: DecodedRequestOf<typeof reportContent>,

@@ -25,7 +25,7 @@ interface SubjectRow {
   readonly is_blocked: boolean;
 }
 
-/** Locks until the transaction ends. @throws {ServiceError} for an unknown subject. */
+/** Locks until the transaction ends. */
 export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promise<FoundSubject> {
   const [row] =
     kind === "video"

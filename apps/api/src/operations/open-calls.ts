@@ -53,7 +53,6 @@ const openCalls: ReadonlySet<string> = new Set<EndpointName>([
   "removeSyncSlots",
 ]);
 
-/** Returns true if visitors may make the call without a session. */
 export function isOpenCall(name: string): boolean {
   return openCalls.has(name);
 }

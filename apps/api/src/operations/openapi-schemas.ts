@@ -3,13 +3,12 @@ import * as z from "zod";
 
 export type Json = Record<string, unknown>;
 
-/** The JSON schema of one side of a call. Decoders accept more than it documents. */
+/** Decoders accept more than it documents. */
 export function jsonSchema(schema: Schema, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
 
-/** Gathers named schemas, and gives references to them. */
 export function createSchemas() {
   const schemas: Record<string, Json> = {};
 
@@ -21,7 +20,7 @@ export function createSchemas() {
   return {
     schemas,
     add,
-    /** The response of a call: of a list, the items have a name as well. */
+    /** Lists have named items. */
     addResponse({ name, response }: Endpoint): Json {
       const schema = jsonSchema(response, "output");
       const { items } = schema;

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from "prom-client";
 import type { DatabaseClient } from "../db/connect.ts";
 import { withinScrape } from "./within-scrape.ts";
 
-/** Sums of stored files, in bytes. */
 export interface SpaceSums {
   readonly originals: number;
   readonly media: number;

@@ -3,7 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 /** A scrape must end in time whatever the database does. */
 const scrapeTimeoutMs = 2_000;
 
-/** Returns `otherwise` if the value comes too late. */
 export function withinScrape<T, Other>(value: Promise<T>, otherwise: Other): Promise<T | Other> {
   return Promise.race([value, delay(scrapeTimeoutMs, otherwise, { ref: false })]);
 }

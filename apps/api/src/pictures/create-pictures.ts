@@ -57,7 +57,6 @@ export type IconOptions = Pick<PictureOptions, "userId" | "signal"> & { readonly
 
 type PictureTask = Extract<EngineTask, { kind: "picture" | "icons" }>;
 
-/** @param engine null without its package: uploads are refused. */
 export function createPictures({
   engine,
 }: {

@@ -3,7 +3,6 @@ import type { User } from "../accounts/sessions.ts";
 import type { IconSpec, Images, PictureSpec } from "./create-pictures.ts";
 
 interface Target {
-  /** @throws {ServiceError} if the user may not change it. */
   authorize(user: User, id: string): Promise<void>;
   /** @returns the changed user for their own picture, which their token names; else null. */
   store(id: string, images: Images, user: User): Promise<User | null>;

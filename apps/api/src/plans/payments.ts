@@ -17,7 +17,6 @@ export interface Paid {
 }
 
 export interface Payments {
-  /** @returns the URL of the payment page. */
   begin(order: Order): Promise<string>;
 }
 

@@ -45,7 +45,6 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   const { providerPicture, plans } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
 
-  /** @returns the new display token. */
   function sendRenewed(
     { cookie, user, session }: CreatedSession,
     reply: FastifyReply,

@@ -37,7 +37,6 @@ type IdentityError = "refused" | "unavailable" | "no-email" | "not-confirmed";
 /** Sent in the fragment, which reaches no server or log. */
 type Outcome = { readonly credential: string } | { readonly identity_error: IdentityError };
 
-/** Handles the redirects to and from the provider. */
 export function registerIdentityRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { identityProviders, identityAttempts, identityCredentials, rateLimits, requestSessions } =
     services;

@@ -87,7 +87,6 @@ function present({ id, name, createdAt, lastUsedAt, isSynced }: Passkey) {
   };
 }
 
-/** @throws {ServiceError} for an impossible id. */
 function existing(id: string): string {
   if (!isUuid(id))
     throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");

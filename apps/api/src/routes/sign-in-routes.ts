@@ -59,7 +59,6 @@ const rememberedIdentity = z.object({
   picture: z.string().default(""),
 });
 
-/** Covers password, identity provider, sign-up, activation and logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const {
     requestSessions,

@@ -16,7 +16,6 @@ export interface SiteTextServices extends AdministratorServices {
 /** Administrators see these; all are kept. */
 const shownVersions = 100;
 
-/** Everybody reads the texts; administrators change them. */
 export function registerSiteTextRoutes(app: FastifyInstance, services: SiteTextServices): void {
   const { siteTexts, liveTexts } = services;
   const administratorOf = createAdministratorGuard(services);

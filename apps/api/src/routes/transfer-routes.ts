@@ -9,7 +9,6 @@ export interface TransferServices {
   readonly transfers: Transfers;
 }
 
-/** Includes the id and JSON. */
 const bodyLimit = maxTransferLength + 1_000;
 
 export function registerTransferRoutes(

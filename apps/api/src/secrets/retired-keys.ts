@@ -11,7 +11,6 @@ const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
 
 const secretCheck = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
 
-/** @throws {StartupError} if other nodes have another secret. */
 export async function requireSameSecret(
   db: Pick<Database, "select" | "insert">,
   keys: Keys,
@@ -33,7 +32,6 @@ export async function isSecretOf(db: Pick<Database, "select">, keys: Keys): Prom
   return rows.every(({ sealedKey }) => tryUnseal(sealedKey, keys.keys("retired-keys")) !== null);
 }
 
-/** @throws {StartupError} if the secret is not the database's. */
 export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
   const retired = await readRetired(db, keys);
   return {

@@ -30,7 +30,6 @@ const demoVideos: readonly DemoVideo[] = [
   },
 ];
 
-/** Adds one in progress and one that failed, unless they exist. */
 export async function seedDemoVideos(db: Database, ownerId: string, clock: Clock): Promise<void> {
   const [channel] = await db
     .select({ id: creators.id })

@@ -1,4 +1,3 @@
-/** True for a turn, false without room. */
 type EndWait = (isTurn: boolean) => void;
 
 export interface FairQueueLimits {

@@ -4,9 +4,8 @@ import { ServiceError, somethingWentWrong } from "./service-error.ts";
 type Choose = (addresses: SiteAddresses) => string;
 
 export interface SiteLinks {
-  /** @throws {ServiceError} if the site is not built. */
   path(choose: Choose): Promise<string>;
-  /** Absolute, for mails. @throws {ServiceError} if the site is not built. */
+  /** Absolute, for mails. */
   link(choose: Choose): Promise<string>;
 }
 

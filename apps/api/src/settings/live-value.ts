@@ -12,7 +12,6 @@ export interface LiveValueOptions<T> {
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
-/** Polled from the database. */
 export interface LiveValue<T> {
   /** Returns the polled value without a database call. */
   readonly current: () => T;

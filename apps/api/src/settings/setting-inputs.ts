@@ -16,7 +16,6 @@ interface Typed<T> {
   readonly schema: z.ZodType<T, string>;
 }
 
-/** A refinement that says which rule was broken. */
 export function expecting(rule: SettingRule, error: string) {
   return { error, params: { rule } };
 }
@@ -29,7 +28,6 @@ export function choiceOf<const Choice extends string>(
   return { input: { kind: "choice", choices }, schema: z.enum(choices, `expected ${names}`) };
 }
 
-/** A whole number of a unit. */
 export function wholeNumberOf(min: number, max: number, unit: string): Typed<number> {
   const isInRange = (text: string) =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;

@@ -210,7 +210,6 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       return resolveAll(await readStored(within));
     },
 
-    /** Also returns whether the gates are readable. */
     async readGates(): Promise<{ readonly settings: Settings; readonly isReadable: boolean }> {
       const stored = await readStored(sql);
       return { settings: resolveAll(stored), isReadable: areGatesReadable(stored) };
@@ -228,7 +227,6 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       return changes.map((change) => plan(change, stored));
     },
 
-    /** Stores all changes with audit entries, or none. */
     async change(
       changes: readonly SettingChange[],
       actor: string,

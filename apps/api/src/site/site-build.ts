@@ -8,7 +8,6 @@ export interface SiteBuild extends SiteModule {
   readonly version: string;
 }
 
-/** The part that renders pages. */
 export type PageBuild = Pick<
   SiteBuild,
   | "version"

@@ -72,7 +72,7 @@ export function createStorageOwner({
     return found.filter((marker) => marker !== null);
   }
 
-  /** Changes nothing. "unclaimed" may be claimed. */
+  /** "unclaimed" may be claimed. */
   async function look(claim: Claim | null): Promise<Verdict | "unclaimed"> {
     if (claim?.needsAdoption) return "restored";
     const found = await markers();
@@ -160,7 +160,6 @@ export function createStorageOwner({
     refusal: async (): Promise<string | null> => describe(await current()),
     mayAct,
 
-    /** Describes the ownership without changes. */
     async inspect(): Promise<string> {
       const seen = await look((await findClaim(sql)) ?? null);
       if (seen === "unclaimed")
@@ -168,7 +167,7 @@ export function createStorageOwner({
       return describe(seen) ?? "The storage belongs to this database.";
     },
 
-    /** Returns the result of the last check; null before it. */
+    /** Null before the first check. */
     isOwner: (): boolean | null => verdict && verdict === "owner",
 
     /** @throws {StorageNotOwnedError} */

@@ -21,10 +21,8 @@ export type FileContent = Uint8Array | string | Readable;
 export interface Storage {
   /** Replaces atomically. Survives a crash once resolved. */
   put(key: string, content: FileContent): Promise<void>;
-  /** Returns false if the file exists. */
   putIfAbsent(key: string, content: FileContent): Promise<boolean>;
   stat(key: string): Promise<StoredFile | null>;
-  /** @throws ENOENT for a missing file. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Deletes recursively. Missing files are no error. */
   delete(key: string): Promise<void>;
@@ -48,7 +46,7 @@ export function isStorageKey(key: string): boolean {
   return pattern.test(key);
 }
 
-/** Names from the database must never lead out of the storage. @throws for an invalid key. */
+/** Database names must never lead out of the storage. */
 export function requireStorageKey(key: string): string {
   if (!isStorageKey(key)) throw new Error(`${JSON.stringify(key)} is no key of the storage.`);
   return key;

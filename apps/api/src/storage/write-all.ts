@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** @returns the number of bytes written. */
 export async function writeAll(
   file: FileHandle,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

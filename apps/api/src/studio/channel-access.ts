@@ -45,7 +45,6 @@ export function createChannelAccess() {
       check(found?.role, action, "channel-not-found");
     },
 
-    /** @throws {ServiceError} unless all are allowed. */
     async requireVideos(
       sql: Queryable,
       {

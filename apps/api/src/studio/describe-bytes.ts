@@ -4,7 +4,7 @@ const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
 export function describeBytes(bytes: number): string {
   let value = bytes;
   let unitIndex = 0;
-  // An amount that would be rounded to 1000 is shown as 1 of the next unit.
+  // Rounds 999.5 and more up to the next unit.
   while (value >= 999.5 && unitIndex < units.length - 1) {
     value /= 1000;
     unitIndex += 1;

@@ -39,7 +39,6 @@ export async function ownPlaylistsOf(
   return rows.map(toSummary);
 }
 
-/** Null for an unknown playlist. */
 export async function ownPlaylistById(
   sql: Queryable,
   id: string,

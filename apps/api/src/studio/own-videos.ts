@@ -118,7 +118,6 @@ export function createOwnVideos(options: OwnVideosOptions) {
       return requireOne(videoId);
     },
 
-    /** Omits videos that the account may not see. */
     async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessingResponse[]> {
       const managed = await sql<{ id: string }[]>`
         select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}

@@ -10,7 +10,7 @@ import { describeBytes } from "./describe-bytes.ts";
 const maxCountedSeconds = 1_000_000_000;
 
 export interface QuotaOptions {
-  /** Read within the transaction of whoever asks: none waits for a second connection. */
+  /** Read within the caller's transaction, which must not wait for a second connection. */
   readonly settings: Pick<SettingsStore, "read">;
   readonly dailyHours: number;
 }
@@ -29,9 +29,8 @@ interface LimitRow {
 type Limits = Omit<QuotaUse, "used_bytes" | "reserved_bytes">;
 
 /**
- * Creates the accounting of what channels store and upload. It adds up rows, so that no counter can
- * drift from them. A channel's own limits come before those of its owner's role, and these before
- * everybody's.
+ * Sums up rows, so that no counter can drift. A channel's own limits precede those of its owner's
+ * role, and these precede the site's.
  */
 export function createQuota({ settings, dailyHours }: QuotaOptions) {
   async function readLimits(sql: Queryable, creatorId: string): Promise<Limits> {
@@ -96,13 +95,12 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
   return {
     measure,
 
-    /** The most that a file of a channel without limits of its own may have. */
+    /** For a channel without own limits. */
     async largestFileBytes(sql: Queryable): Promise<number> {
       const site = await settings.read(sql);
       return Math.max(site["largest-file"], site["staff-largest-file"]) * bytesPerGb;
     },
 
-    /** @throws {ServiceError} beyond the channel's share of the day. */
     async requireProcessing(sql: Queryable, creatorId: string): Promise<void> {
       if ((await processedSeconds(sql, creatorId)) < dailyHours * 3_600) return;
       const text = `Your channel has had ${dailyHours} hours of video processed today.`;
@@ -110,8 +108,8 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     },
 
     /**
-     * Counts an upload that begins, whatever becomes of it.
-     * @throws {ServiceError} beyond the channel's share of the day.
+     * Counts started uploads, even if they fail.
+     * @throws {ServiceError} over the daily limit.
      */
     async countUpload(sql: Queryable, creatorId: string): Promise<void> {
       const { daily_uploads: count } = await readLimits(sql, creatorId);
@@ -124,7 +122,6 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
       throw tooMany("upload-limit", text, secondsToMidnight(new Date()), { count });
     },
 
-    /** @returns false beyond the channel's share of the day. */
     async countProcessing(sql: Queryable, creatorId: string, seconds: number): Promise<boolean> {
       const [row] = await sql<{ seconds: number }[]>`
         insert into processing_days as d (creator_id, day, seconds)
@@ -144,7 +141,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     removeOldDays: (sql: Queryable) =>
       sql`delete from processing_days where day < (now() at time zone 'utc')::date - 7`,
 
-    /** Insert the file's row in the same transaction. @throws {ServiceError} without room. */
+    /** Insert the file's row in the same transaction. */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
       // Concurrent uploads must not both take the last room.
       await lockChannel(transaction, creatorId);

@@ -12,7 +12,7 @@ interface AddedEncodes {
 
 /**
  * Work of the early encoder counts as done.
- * @param isWithinShare false lowers the priority of a creator who has used the share of the day.
+ * @param isWithinShare false lowers the priority of a creator over the daily share
  */
 export async function addEncodeTasks(
   transaction: Queryable,

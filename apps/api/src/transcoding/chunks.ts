@@ -25,7 +25,7 @@ export function splitIntoChunks(cuts: readonly number[]): Chunk[] {
   cuts.forEach((cut, index) => {
     const current = chunks.at(-1);
     const start = current?.cuts[0] ?? 0;
-    // The segment after the cut counts, too.
+    // Includes the segment after the cut.
     const end = cuts[index + 1] ?? cut;
     if (current && end - start <= chunkSeconds * videoTimescale) current.cuts.push(cut);
     else chunks.push({ firstIndex: index, cuts: [cut] });

@@ -54,7 +54,6 @@ const errorDelayMs = 2 * secondMs;
 const sweepIntervalMs = 10 * secondMs;
 const lostAfterSeconds = 10;
 
-/** Early preparations run while a file uploads; workers do the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
   const { sql, storage, sources, clock, quota, log, engine, keepSource = "auto" } = options;
   const mayWork = options.mayWork ?? (() => Promise.resolve(true));

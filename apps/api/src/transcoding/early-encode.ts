@@ -105,7 +105,7 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
         badFrames,
         brokeAtSeconds: badFrames > 0 ? (after?.brokeAtSeconds ?? null) : null,
         brokeOffAtSeconds: endTicks === null ? brokeOffAtSeconds : null,
-        // Those of other chunks do no harm: all are joined in the end.
+        // Flashes of other chunks are harmless: all are joined.
         flashes: recorder.flashes ?? [],
       };
     },

@@ -217,7 +217,6 @@ function measuredChunks(seconds: number, { isSeekable }: Probe): Chunk[] {
   return isSeekable ? splitIntoChunks(cuts) : [{ chunk: 0, firstIndex: 0, cuts, endTicks: null }];
 }
 
-/** @throws {Ended} for a truncated file. */
 async function measure(options: PrepareOptions): Promise<DoneReport> {
   const outcome = await runTask(options, { kind: "measure" }, () => Promise.resolve());
   requireDone(outcome, "damaged");
@@ -225,7 +224,6 @@ async function measure(options: PrepareOptions): Promise<DoneReport> {
   return outcome.report;
 }
 
-/** @throws {Ended} if the upload will never complete. */
 async function completeOrStopped({ source, signal }: PrepareOptions): Promise<void> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Ended({ kind: "stopped" }));
@@ -258,7 +256,6 @@ function requireMedia(probe: Probe, { keepSource }: PlanOptions): MediaPlan {
   return plan;
 }
 
-/** Resolves if the task is done or refused. */
 async function runTask(
   { engine, source, signal, onProgress }: PrepareOptions,
   task: EngineTask,
@@ -328,7 +325,6 @@ function audioOf(track: RecordedTrack, channels: number): RecordedAudio | null {
   return track.segments.length > 0 ? { ...track, channels } : null;
 }
 
-/** @throws {Ended} for a truncated file. */
 function requireWhole({ brokeOffAtSeconds = null }: DoneReport): void {
   if (brokeOffAtSeconds === null) return;
   throw new Ended({ kind: "refused", ...brokenAt(brokeOffAtSeconds) });

@@ -19,7 +19,7 @@ export interface CompleteRendition extends VideoTrack {
   readonly brokeAtSeconds: number | null;
   /** True for a truncated file. */
   readonly isBrokenOff: boolean;
-  /** Null where nobody looked for them. */
+  /** Null before the analysis. */
   readonly flashes: readonly FlashRange[] | null;
 }
 

@@ -52,9 +52,9 @@ export interface SpritesResult {
   readonly bytes: number;
   /** Number of thumbnail candidates. */
   readonly candidates: number;
-  /** Null where nobody looked for them. */
+  /** Null before the analysis. */
   readonly flashes: readonly FlashRange[] | null;
-  /** Null for silence; undefined where nobody measured it. */
+  /** Null for silence; undefined before it is measured. */
   readonly loudness: Loudness | null | undefined;
 }
 
@@ -89,7 +89,7 @@ export async function runSprites(
   return { kind: "done", result: { bytes, candidates, flashes, loudness } };
 }
 
-/** Undefined if it cannot be measured: the video plays all the same. */
+/** Undefined on failure, which does not fail the video. */
 async function measureLoudness({ engine, source, signal }: RunOptions<SpritesPayload>) {
   const outcome = await engine.run({
     task: { kind: "loudness" },
@@ -100,7 +100,7 @@ async function measureLoudness({ engine, source, signal }: RunOptions<SpritesPay
   return outcome.kind === "done" ? outcome.report.loudness : undefined;
 }
 
-/** Null if they cannot be found: the video is shown all the same. */
+/** Null on failure, which does not fail the video. */
 async function findFlashes({
   engine,
   source,

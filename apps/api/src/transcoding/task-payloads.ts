@@ -46,7 +46,7 @@ export const encodeResult = z.object({
   brokeAtSeconds: z.number().nullable(),
   /** Time of truncation. Earlier tasks lack it. */
   brokeOffAtSeconds: z.number().nullable().optional(),
-  /** Missing where nobody looked for them. */
+  /** Missing before the analysis. */
   flashes: flashRangesSchema.optional(),
 });
 export type EncodeResult = z.output<typeof encodeResult>;
@@ -57,9 +57,9 @@ export const spritesPayload = z.object({
   tiles: z.number(),
   /** Earlier tasks lack it. */
   candidateDurationSeconds: z.number().optional(),
-  /** True for a video of which nothing is encoded. Earlier tasks lack it. */
+  /** True without encoded qualities. Earlier tasks lack it. */
   findsFlashes: z.boolean().optional(),
-  /** True for a video whose audio is not decoded otherwise. Earlier tasks lack it. */
+  /** True for copied audio. Earlier tasks lack it. */
   measuresLoudness: z.boolean().optional(),
 });
 export type SpritesPayload = z.output<typeof spritesPayload>;

@@ -119,7 +119,6 @@ export function createTaskQueue(sql: Queryable) {
       return task ?? null;
     },
 
-    /** Returns false if the lease is lost. */
     async heartbeat({ id, fence, videoId, revision }: Task, progress: number): Promise<boolean> {
       const { count } = await sql`
         update encode_tasks set lease_until = ${lease.end()},

@@ -36,7 +36,7 @@ export function createTrackRecorder(files: MediaFiles, folder: string) {
       flashes = flashesSoFar ?? flashes;
     },
     has: (index: number) => segments.has(index),
-    /** Undefined where nobody looked for them. */
+    /** Undefined before the analysis. */
     get flashes(): FlashRange[] | undefined {
       return flashes;
     },

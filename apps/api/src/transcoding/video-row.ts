@@ -15,7 +15,6 @@ export interface VideoRow {
   readonly processing: string;
 }
 
-/** Null if it is gone. */
 export async function findVideo(sql: Queryable, videoId: string): Promise<VideoRow | null> {
   const [row] = await select(sql, sql`where v.id = ${videoId}`);
   return row ?? null;

@@ -23,15 +23,15 @@ interface WrittenSlot {
 const lifetimeMs = 90 * dayMs;
 const maxMailboxBytes = 24 * 1024 * 1024;
 const defaultMaxStoredBytes = 2 * 1024 * 1024 * 1024;
-/** A device writes larger ones once in a while. */
+/** Devices rarely write larger slots. */
 const largeBytes = 128 * 1024;
-/** A response has no more: the reader calls again for what is missing. */
+/** Readers request the rest with further calls. */
 const maxResponseBytes = 6 * 1024 * 1024;
 const tagBytes = 16;
 
 export type SyncMailboxes = ReturnType<typeof createSyncMailboxes>;
 
-/** Mailboxes in which one person's devices leave encrypted data for each other. No account. */
+/** One person's devices exchange encrypted data by mailboxes, without an account. */
 export function createSyncMailboxes({
   sql,
   clock,
@@ -39,7 +39,7 @@ export function createSyncMailboxes({
   maxStoredBytes = defaultMaxStoredBytes,
 }: SyncMailboxOptions) {
   return {
-    /** Call it before reading the body. @throws {ServiceError} if the network writes too often. */
+    /** Call it before reading the body. */
     admit: (ip: string): Promise<void> =>
       rateLimits.count(["sync write from network", networkOf(ip)], limits.syncWritesFromNetwork),
 
@@ -62,7 +62,7 @@ export function createSyncMailboxes({
       }));
     },
 
-    /** @returns the slot's tag. @throws {ServiceError} if there is no room. */
+    /** @returns the slot's tag. */
     async write({ mailbox, slot, sealed }: WrittenSlot, ip: string): Promise<string> {
       const bytes = Buffer.from(sealed, "base64url");
       if (bytes.length > largeBytes)
@@ -104,7 +104,7 @@ export function createSyncMailboxes({
       where mailbox = ${mailbox} and slot <> ${slot}`;
     if (own && (own.count >= maxSyncSlots || own.bytes + addedBytes > maxMailboxBytes))
       throw new ServiceError("conflict", "sync-full", "Too many devices, or too much to sync.");
-    // Adding up all mailboxes at each small write would cost more than it protects.
+    // Small writes skip the sum of all mailboxes, which is expensive.
     if (addedBytes <= largeBytes && own && own.count > 0) return;
     const [all] = await sql<{ bytes: number }[]>`
       select coalesce(sum(bytes), 0)::float8 as bytes from sync_slots`;
@@ -117,5 +117,5 @@ export function createSyncMailboxes({
   }
 }
 
-/** A copy of the database opens no mailbox. */
+/** A copy of the database does not reveal mailbox ids. */
 const hashOf = (mailbox: string): Buffer => createHash("sha256").update(mailbox).digest();

@@ -24,11 +24,10 @@ export type Transfers = ReturnType<typeof createTransfers>;
 /** Data are encrypted: their code never reaches the server. */
 export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
   return {
-    /** Call it before reading the body. @throws {ServiceError} if the network sends too many. */
+    /** Call it before reading the body. */
     admit: (ip: string): Promise<void> =>
       rateLimits.count(["transfer from network", networkOf(ip)], limits.transfersFromNetwork),
 
-    /** @throws {ServiceError} if all transfers take too much room. */
     async send({ transfer, sealed }: SentTransfer): Promise<void> {
       const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
       const stored = await sql<{ id: string }[]>`
@@ -46,7 +45,7 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
       }
     },
 
-    /** Single use. @throws {ServiceError} for an unknown transfer. */
+    /** Single use. */
     async receive(transfer: string, ip: string): Promise<string> {
       await rateLimits.count(["transfer to network", networkOf(ip)], limits.transfersToNetwork);
       const [row] = await sql<{ sealed: Buffer }[]>`

@@ -66,7 +66,6 @@ export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLoc
   }
 
   return {
-    /** Waits for other requests. @throws {ServiceError} if one keeps the lock. */
     async locked<T>(id: string, work: (lock: UploadLock) => Promise<T>): Promise<T> {
       const holder = randomUUID();
       if (!(await take(id, holder))) await waitFor(id, holder);

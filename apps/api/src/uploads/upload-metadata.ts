@@ -1,4 +1,4 @@
-/** Values are Base64. @returns null for a malformed header. */
+/** Values are Base64. */
 export function parseUploadMetadata(header: string): Map<string, string> | null {
   const found = new Map<string, string>();
   if (header.trim() === "") return found;

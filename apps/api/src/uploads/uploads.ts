@@ -128,7 +128,6 @@ export function createUploads({
       return requireRow(id);
     },
 
-    /** @throws {ServiceError} unless the account started it and may edit the video. */
     async find(id: string, userId: string): Promise<Upload> {
       const [row] = await sql<
         UploadRow[]

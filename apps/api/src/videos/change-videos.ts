@@ -90,7 +90,6 @@ export async function changeVideos(
   return found;
 }
 
-/** @throws {ServiceError} for a missing video. */
 export async function changeVideo(
   sql: Queryable,
   id: string,
@@ -101,7 +100,6 @@ export async function changeVideo(
   return change;
 }
 
-/** Returns the number of videos. */
 export async function releaseDueVideos(sql: Sql, now: Date): Promise<number> {
   const due = await sql<{ id: string }[]>`
     select id from videos where status = 'Scheduled' and published_at <= ${now.toISOString()}`;

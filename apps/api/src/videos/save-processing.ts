@@ -41,7 +41,6 @@ export async function moveUnpublished(
   await sql`update videos set file = ${to} where id = ${id} and file = ${from} and qualities = '{}'`;
 }
 
-/** Visitors are warned of them. */
 export async function saveFlashes(
   sql: Queryable,
   id: string,

@@ -141,7 +141,7 @@ export function createWebhooks(options: WebhooksOptions) {
   };
 }
 
-/** Each delivery checks where the host leads. @throws {ServiceError} for an unusable URL. */
+/** Each delivery checks where the host leads. */
 function readAddress(text: string, allowsHttp: boolean): string {
   const url = URL.parse(text);
   const protocols = allowsHttp ? ["https:", "http:"] : ["https:"];

@@ -24,7 +24,6 @@ type Asker = Pick<User, "id">;
 
 export type CaptionMakingService = ReturnType<typeof createCaptionMaking>;
 
-/** Creators start and stop jobs here. Workers do them. */
 export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMakingOptions) {
   const authorize = (user: Asker, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });

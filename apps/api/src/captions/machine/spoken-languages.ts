@@ -1,4 +1,4 @@
-/** Languages that whisper's multilingual models know. */
+/** Languages of whisper's multilingual models. */
 export const spokenLanguages: ReadonlySet<string> = new Set(
   (
     "af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he " +

@@ -69,7 +69,6 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
     responding: (): Replica[] =>
       inTurn(replicas.filter((replica) => replica.state().lagMs !== null)),
 
-    /** @returns a function that unsubscribes. */
     subscribe(listener: (state: ReplicaState) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

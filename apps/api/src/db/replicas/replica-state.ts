@@ -7,6 +7,5 @@ export interface ReplicaState {
 
 export interface ReplicaStates {
   states(): ReplicaState[];
-  /** @returns a function that unsubscribes. */
   subscribe(listener: (state: ReplicaState) => void): () => void;
 }

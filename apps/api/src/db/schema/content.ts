@@ -170,7 +170,7 @@ export const videos = pgTable(
     processingProgress: real("processing_progress").notNull().default(0),
     /** Such as `not_a_video`. */
     failure: text("failure"),
-    /** Such as the second at which a damaged file ends; null where nothing more is known. */
+    /** Such as the second at which a damaged file ends. */
     failureValues: jsonb("failure_values").$type<ProcessingFailureValues>(),
     /** For operators. */
     failureDetail: text("failure_detail"),
@@ -182,9 +182,9 @@ export const videos = pgTable(
     audioBytes: bigint("audio_bytes", { mode: "number" }),
     /** `audio_bytes` is valid while `file` equals it. */
     audioFile: text("audio_file"),
-    /** Parts with more flashes than is safe; null where nobody has looked. */
+    /** Null before the analysis. */
     flashes: jsonb("flashes").$type<readonly FlashRange[]>(),
-    /** Null for silence, without audio, and where nobody has measured it. */
+    /** Null for silence, without audio, and before it is measured. */
     loudness: jsonb("loudness").$type<Loudness>(),
     /** Null for an automatic frame. */
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),

@@ -89,7 +89,7 @@ export const transfers = pgTable(
   (table) => [index("transfers_expiry").on(table.expiresAt)],
 );
 
-/** Encrypted data of the devices of one person. Nothing names the person. */
+/** Encrypted data of one person's devices, without a name. */
 export const syncSlots = pgTable(
   "sync_slots",
   {

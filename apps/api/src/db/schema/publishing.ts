@@ -200,7 +200,7 @@ export const descriptions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],
 );
 
-/** Captions that a machine is to make. The row is gone when they are saved. */
+/** Deleted when the captions are saved. */
 export const captionJobs = pgTable(
   "caption_jobs",
   {
@@ -208,7 +208,7 @@ export const captionJobs = pgTable(
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
     state: text("state").$type<"waiting" | "running" | "failed">().notNull().default("waiting"),
-    /** Null until it is found. */
+    /** Null until it is detected. */
     language: text("language"),
     /** A replaced file starts again. */
     revision: integer("revision").notNull(),
@@ -229,7 +229,9 @@ export const captionJobs = pgTable(
   ],
 );
 
-/** Copies of other videos' sounds, among the captions. The playlists list those that fit. */
+/**
+ * Copies of other videos' audio, stored beside captions. Playlists list those of the right length.
+ */
 export const recordedDescriptions = pgTable(
   "recorded_descriptions",
   {

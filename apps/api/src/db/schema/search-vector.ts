@@ -15,5 +15,5 @@ export const searchColumns = {
 /** Condition of the partial index. */
 export const isStale = sql.raw(`search_version < ${searchIndexVersion}`);
 
-/** The lines are missing, of an earlier file, or of older rules. */
+/** The lines are missing, or belong to an earlier file or to older rules. */
 export const hasStaleLines = sql.raw(`indexed <> name || ':${searchIndexVersion}'`);

@@ -46,7 +46,7 @@ export const videoDayParts = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.day, table.part] })],
 );
 
-/** Has nothing that identifies the viewer, unless they gave a mail address. */
+/** Identifies the viewer only by a mail address that they gave. */
 export const playbackReports = pgTable(
   "playback_reports",
   {

@@ -34,7 +34,6 @@ const caching = "public, max-age=300";
 const searchQuery = z.object({ q: z.string().trim().min(1).max(100) });
 const maxTagLength = 64;
 
-/** Creators, playlists, tags and searches have feeds. */
 export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
   const { readBuild, feedChannels, search, tagVideos, requestLimits, siteUrl, siteName } = routes;
 

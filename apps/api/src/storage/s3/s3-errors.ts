@@ -20,7 +20,6 @@ export function isPreconditionFailed(error: unknown): boolean {
 const networkCodes =
   /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ERR_STREAM_PREMATURE_CLOSE$)/;
 
-/** True without a response, or if it reports an outage. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== null) return status >= 500 || status === 429;

@@ -19,7 +19,6 @@ export interface InteractiveTask {
 }
 
 export interface InteractiveEngine {
-  /** @throws {ServiceError} `too-many` or `unavailable` without a turn. */
   withTurn<T>(options: InteractiveOptions, work: (task: InteractiveTask) => Promise<T>): Promise<T>;
 }
 
@@ -30,8 +29,8 @@ export interface InteractiveEngineOptions {
 }
 
 /**
- * The only way for requests: a process takes hundreds of megabytes, and a hostile file all the time
- * it is given.
+ * Requests must use it: a process takes hundreds of megabytes, and a hostile file uses all of its
+ * time.
  */
 export function createInteractiveEngine({
   engine,

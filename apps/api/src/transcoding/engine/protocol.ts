@@ -62,7 +62,7 @@ const share = z.number().min(0).max(1);
 export const cropSchema = z.object({ x: share, y: share, width: share, height: share });
 export type Crop = z.output<typeof cropSchema>;
 
-/** A line of a report has all of them. */
+/** Limits of a report's line. */
 export const maxSpokenLines = 100;
 export const maxSpokenText = 160;
 export const maxTranscribedSeconds = 120;
@@ -84,7 +84,6 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     /** Null for the end of the file. */
     endTicks: ticks.nullable(),
     threads: z.number().int().min(1).max(16),
-    /** Finds flashes in what is encoded. */
     findsFlashes: z.boolean().default(false),
   }),
   z.object({ kind: z.literal("flashes"), picture: pictureSchema }),

@@ -21,7 +21,7 @@ export interface EngineInput {
   /** The child gets a copy of this readable descriptor. */
   readonly descriptor: number;
   readonly totalBytes: number;
-  /** Calls back with the readable bytes, at once and on growth. Returns an unsubscribe function. */
+  /** Calls back at once and on growth. Returns an unsubscribe function. */
   subscribe(listener: (bytes: number) => void): () => void;
 }
 
@@ -35,7 +35,7 @@ export interface EngineRun {
   readonly signal?: AbortSignal;
 }
 
-/** A crash may be random, or caused by this process: its `cause`. */
+/** A crash may be random, or caused by this process: see `cause`. */
 export type EngineOutcome =
   | { readonly kind: "done"; readonly report: DoneReport }
   | { readonly kind: "refused"; readonly failure: EngineFailure; readonly message: string }

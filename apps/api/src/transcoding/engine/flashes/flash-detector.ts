@@ -16,9 +16,9 @@ const saturatedShare = 0.8;
 const redScale = 320;
 
 /**
- * Finds parts with more than three general or red flashes within a second, on at least a quarter of
- * 10 degrees of the field of view.
- * @param grid cells of the frames that are added
+ * Finds more than three general or red flashes within a second, on at least a quarter of 10 degrees
+ * of the field of view.
+ * @param grid cells of the frames
  */
 export function createFlashDetector(grid: GridSize) {
   const cells = grid.width * grid.height;
@@ -40,7 +40,7 @@ export function createFlashDetector(grid: GridSize) {
   }
 
   return {
-    /** @param pixels three bytes for each cell: red, green, blue */
+    /** @param pixels red, green and blue byte of each cell */
     add(pixels: Uint8Array, seconds: number): void {
       for (let cell = 0; cell < cells; cell += 1) {
         const r = linear[pixels[cell * 3] ?? 0] ?? 0;

@@ -1,6 +1,6 @@
 /** Display that WCAG measures on, in pixels: https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
 const display = { width: 1_024, height: 768 } as const;
-/** It sees 10 degrees of the field of view as 341 × 256 pixels. */
+/** Of the display, 10 degrees of the field of view are 341 × 256 pixels. */
 const cellPixels = 64 / 3;
 const field = { width: 16, height: 12 } as const;
 const maxShare = 0.25;
@@ -10,14 +10,14 @@ export interface GridSize {
   readonly height: number;
 }
 
-/** Returns the cells of a picture that fills the display, each a third of 64 pixels wide. */
+/** Cells of a picture that fills the display. Each is a third of 64 pixels wide. */
 export function gridOf(picture: GridSize): GridSize {
   const scale = Math.min(display.width / picture.width, display.height / picture.height);
   const cells = (pixels: number) => Math.max(2, Math.round((pixels * scale) / cellPixels));
   return { width: cells(picture.width), height: cells(picture.height) };
 }
 
-/** Returns whether marked cells fill a quarter of 10 degrees anywhere in the picture. */
+/** True if marked cells fill a quarter of 10 degrees anywhere. */
 export function fillsField(marks: Uint8Array, { width, height }: GridSize): boolean {
   const sums = new Uint16Array((width + 1) * (height + 1));
   const at = (x: number, y: number) => sums[y * (width + 1) + x] ?? 0;

@@ -8,10 +8,10 @@ export interface FlashRange {
 /** Nobody reads more. */
 export const maxFlashRanges = 100;
 
-/** Ranges with less between them are one. */
+/** Ranges with a shorter gap are one. */
 const gapSeconds = 2;
 
-/** Joins ranges that touch. The result is in the order of time. */
+/** Joins and sorts ranges. */
 export function joinFlashRanges(ranges: readonly FlashRange[]): FlashRange[] {
   const joined: FlashRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.startSeconds - b.startSeconds)) {

@@ -4,13 +4,13 @@ const windowSeconds = 1;
 
 export interface FlashTrackerOptions {
   readonly cells: number;
-  /** Least difference of two values that is a change. */
+  /** Minimum difference of a change. */
   readonly difference: number;
-  /** The darker of both values must be below. */
+  /** The darker value must be below. */
   readonly maxDarker: number;
 }
 
-/** Follows one value of each cell, and counts how often it goes up and down. */
+/** Counts how often each cell's value goes up and down. */
 export function createFlashTracker({ cells, difference, maxDarker }: FlashTrackerOptions) {
   const low = new Float32Array(cells).fill(Number.POSITIVE_INFINITY);
   const high = new Float32Array(cells).fill(Number.NEGATIVE_INFINITY);
@@ -39,7 +39,7 @@ export function createFlashTracker({ cells, difference, maxDarker }: FlashTracke
       high[cell] = value;
       addChange(cell, seconds);
     },
-    /** Returns when the oldest of too many changes was; null for a cell that flashes no more. */
+    /** Returns the time of the oldest of too many changes, or null. */
     flashesSince(cell: number, seconds: number): number | null {
       const oldest = changes[cell * (maxChanges + 1) + ((counts[cell] ?? 0) % (maxChanges + 1))];
       return oldest !== undefined && seconds - oldest < windowSeconds ? oldest : null;

@@ -1,6 +1,5 @@
 import { FFmpegError } from "node-av/lib";
 
-/** @throws if FFmpeg returned an error code. */
 export function check(code: number, operation: string): number {
   if (code < 0) throw new Error(`${operation}: ${FFmpegError.strerror(code)}`);
   return code;

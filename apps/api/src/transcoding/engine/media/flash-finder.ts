@@ -28,7 +28,7 @@ export function createFlashFinder(picture: GridSize): FlashFinder {
       const clone = frame.clone();
       if (!clone) throw new Error("Out of memory.");
       look(clone);
-      // A film has a million: the collector must not decide when they go.
+      // A film has a million frames: free them without the garbage collector.
       clone.free();
     },
     end: () => look(null),

@@ -4,10 +4,10 @@ import { check } from "./check.ts";
 import { createFilter } from "./filter.ts";
 import { keep } from "./keep.ts";
 
-/** Rate of the frames that a meter reads. */
+/** Sample rate of the measured frames. */
 export const meterSampleRate = 48_000;
 
-/** The gate of EBU R 128: quieter is silence. */
+/** EBU R 128 gates quieter audio as silence. */
 const silenceLufs = -70;
 /** Half of the filter's precision. */
 const minPeak = 0.000_5;
@@ -19,7 +19,7 @@ export interface LoudnessMeter {
   loudness(): Loudness | null;
 }
 
-/** Measures stereo frames of planar floats by EBU R 128. Leaves them to the caller. */
+/** Measures stereo frames of planar floats by EBU R 128. The caller frees them. */
 export function createLoudnessMeter(): LoudnessMeter {
   const filter = createFilter({
     media: "audio",
@@ -27,7 +27,7 @@ export function createLoudnessMeter(): LoudnessMeter {
     timeBase: [1, meterSampleRate],
     chain: "ebur128=peak=true:metadata=1",
   });
-  // A filter takes over the reference that it gets.
+  // The filter takes over the reference.
   const reference = keep(new Frame());
   reference.alloc();
   let integratedLufs = silenceLufs;

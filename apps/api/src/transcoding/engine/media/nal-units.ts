@@ -1,7 +1,6 @@
 const startCode = Buffer.from([0, 0, 1]);
 const idrType = 5;
 
-/** Returns null if the lengths do not fit the packet. */
 export function readLengthPrefixed(data: Buffer, lengthBytes: number): Buffer[] | null {
   const units: Buffer[] = [];
   let offset = 0;

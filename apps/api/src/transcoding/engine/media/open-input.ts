@@ -27,7 +27,6 @@ export interface Input extends ChosenStreams {
   readonly countedFrameSeconds: number | null;
 }
 
-/** @throws {EngineError} `still_image` or `not_a_video`. */
 export function openInput(io: IOContext): Input {
   const format = openMedia(io);
   const streams = chooseStreams(format);
@@ -66,7 +65,6 @@ export interface FormatOptions {
   readonly failure: EngineFailure;
 }
 
-/** @throws {EngineError} if no whitelisted format matches. */
 export function openFormat(
   io: IOContext,
   { formats, codecs, failure }: FormatOptions,

@@ -16,9 +16,9 @@ export interface SpeechRange {
 }
 
 export interface SpeechSamples {
-  /** Those of the range up to the end of the audio, at least a second. */
+  /** From the range's start to the end of the audio, at least a second. */
   readonly samples: Int16Array<ArrayBuffer>;
-  /** From the start of the range to the end of the audio in it. */
+  /** Seconds from the range's start to the end of its audio. */
   readonly heardSeconds: number;
 }
 

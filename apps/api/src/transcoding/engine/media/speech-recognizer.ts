@@ -9,7 +9,7 @@ export interface SpokenLine {
 }
 
 export interface Speech {
-  /** Two-letter code, as the recognizer names languages. */
+  /** Two-letter code of the recognizer. */
   readonly language: string;
   readonly lines: readonly SpokenLine[];
 }
@@ -21,7 +21,7 @@ export interface RecognizeOptions {
 }
 
 export interface SpeechRecognizer {
-  /** Mono samples of `speechSampleRate`. Its failures may never settle. */
+  /** Mono samples of `speechSampleRate`. It may never settle. */
   recognize(samples: Int16Array<ArrayBuffer>, options: RecognizeOptions): Promise<Speech>;
 }
 
@@ -47,7 +47,6 @@ interface WhisperAddon {
 
 export const whisperPackage = `@fugood/node-whisper-${process.platform}-${process.arch}`;
 
-/** @throws if the file is no model that it reads. */
 export function openWhisper(model: string): SpeechRecognizer {
   const addon = createRequire(import.meta.url)(whisperPackage) as WhisperAddon;
   const context = new addon.WhisperContext({ filePath: model, useGpu: false });
@@ -56,7 +55,7 @@ export function openWhisper(model: string): SpeechRecognizer {
       const { promise } = context.transcribeData(samples.buffer, {
         language: language ?? "auto",
         maxThreads: threads,
-        // Text of the part before makes it repeat itself.
+        // Previous text makes it repeat itself.
         maxContext: 0,
       });
       const result = await promise;

@@ -8,7 +8,6 @@ import { isTooLarge } from "../media/picture-limits.ts";
 import { pictureDecoders, pictureFormats } from "../whitelists.ts";
 import type { TaskContext } from "./context.ts";
 
-/** @throws {EngineError} without a picture, or for one that is too large. */
 export function decodePicture(io: TaskContext["io"]): Frame {
   const format = openFormat(io, {
     formats: pictureFormats,

@@ -7,10 +7,10 @@ import { openVideo, videoFrames } from "./video-frames.ts";
 
 type FlashesTask = Extract<EngineTask, { kind: "flashes" }>;
 
-/** Smaller than any quality that is encoded. */
+/** Smaller than every encoded quality. */
 const shortSide = 180;
 
-/** For videos of which nothing is encoded. */
+/** For videos without encoded qualities. */
 export function findFlashes(context: TaskContext, { picture }: FlashesTask): TaskResult {
   const size = smallSize(picture);
   const filter = createPictureFilter({ picture, ...size });

@@ -7,7 +7,7 @@ import { createLoudnessMeter, meterSampleRate } from "../media/loudness-meter.ts
 import { openInput, toSeconds } from "../media/open-input.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
-/** For videos whose audio is kept as it is. */
+/** For videos with copied audio. */
 export function measureLoudness({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
   const stream = input.audio;

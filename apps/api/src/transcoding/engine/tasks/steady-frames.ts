@@ -10,7 +10,7 @@ export interface TimedFrame {
 
 export interface SteadyFramesOptions {
   readonly startTicks: number;
-  /** Called after the last frame with its end. Returns the end of the presentation. */
+  /** Called with the last frame's end. Returns the end of the presentation. */
   readonly endTicks: (lastEndTicks: number) => number;
   /** Used for unknown durations. */
   readonly frameTicks: number;

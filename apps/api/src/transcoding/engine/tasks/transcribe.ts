@@ -7,7 +7,7 @@ import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 type TranscribeTask = Extract<EngineTask, { kind: "transcribe" }>;
 
 const beatMs = 2_000;
-/** The recognizer does not say when it has failed, but then it rests. */
+/** The recognizer does not report failures, but is idle after them. */
 const workingMicroseconds = 20_000;
 
 export async function transcribe(
