@@ -60,7 +60,7 @@ export interface ProvedSignIn {
   readonly otp?: string | undefined;
   readonly passkey?: ProvedPasskey | undefined;
   readonly method: SignInMethod;
-  /** Default true. The identity provider may sign in without credentials. */
+  /** Default true. */
   readonly isAuthenticated?: boolean;
   readonly client: SignInClient;
 }

@@ -98,8 +98,8 @@ export function createSignUp(options: SignUpOptions) {
     if (isReservedName(username))
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     const holder = await users.byUsername(username);
-    // `create` replaces an account that was never activated, whatever its address: a refusal would
-    // reveal whether the address is the same.
+    // `create` replaces an account that was never activated, even with another address: a refusal
+    // would reveal whether the address is the same.
     if (holder?.activatedAt)
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     // Every sign-up below mails that address.

@@ -30,10 +30,7 @@ export interface AccountActionsOptions extends ScheduleDeletionOptions, Activati
   readonly db: Database;
 }
 
-/**
- * Creates the acts of administrators, and of operators by command, on an account. The audit log
- * records each with its reason.
- */
+/** The audit log records each act with its reason. */
 export function createAccountActions(options: AccountActionsOptions) {
   const { db, clock, outbox, siteLinks, setWithdrawn } = options;
   const changeCredentials = createCredentialChange(db);
@@ -132,7 +129,7 @@ export function createAccountActions(options: AccountActionsOptions) {
           .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
           .where(eq(users.id, user.id));
         await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
-        // A thief may have added a passkey, which signs in by itself.
+        // A thief may have added a passkey, which needs no second factor.
         const isSuspect = and(
           eq(passkeys.userId, user.id),
           gte(passkeys.createdAt, suspectSince(clock())),

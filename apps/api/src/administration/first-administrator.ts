@@ -49,7 +49,7 @@ export async function hasAccounts(db: Pick<Database, "select">): Promise<boolean
   return found.length > 0;
 }
 
-/** Sends no mail: there may be no mail server yet, and whoever has the link runs the server. */
+/** Sends no mail: there may be no mail server yet, and the link's owner runs the server. */
 export function createFirstAdministratorSetup(options: FirstAdministratorOptions) {
   const { db, clock, siteName, passwords, isReservedName, key } = options;
 
@@ -66,7 +66,7 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     token: string,
     account: FirstAdministrator,
   ): Promise<void> {
-    // Check the link first: without it nobody may test names or cause hashing.
+    // Check the link first, so that nothing else can test names or cause hashing.
     await requireLink(token, db);
     const { name, username, email, password } = account;
     if (isUnsafeAddress(email))

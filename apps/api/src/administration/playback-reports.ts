@@ -32,7 +32,7 @@ interface Row extends Omit<PlaybackReport, "email"> {
 const pageSize = 50;
 const maxPageSize = 200;
 const maxOffset = 100_000;
-/** The site tells viewers so. */
+/** The report dialog states this limit. */
 const keptMs = 90 * dayMs;
 
 export function createPlaybackReports({ sql, clock, rateLimits }: PlaybackReportsOptions) {

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/connect.ts";
 import { migrationsTable } from "./manifest.ts";
 import { listTables } from "./table-list.ts";
 
-/** The server recreates these rows; all others belong to somebody. */
+/** The server recreates these rows; all others are user data. */
 const ownRows: Readonly<Record<string, string>> = {
   jobs: "recurring_key is not null",
   storage_claim: "true",

@@ -13,7 +13,6 @@ const nulCharacter = /\0/g;
 export interface CaptionsVersion {
   readonly videoId: string;
   readonly language: string;
-  /** Name of the source file. */
   readonly name: string;
 }
 

@@ -27,7 +27,6 @@ export async function readLines(
   return content === null ? null : parseLines(content);
 }
 
-/** Null for another format. */
 function parseLines(content: string): readonly TranscriptLine[] | null {
   try {
     return transcriptLines(parseCaptions(content));

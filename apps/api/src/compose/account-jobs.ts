@@ -18,7 +18,6 @@ interface AccountServices extends Credentials {
   readonly sender: () => Sender;
 }
 
-/** Covers mails, due deletions and expired rows. */
 export function repeatAccountJobs(
   { database: { db }, config, clock, log, storageOwner }: AppDependencies,
   services: AccountServices,

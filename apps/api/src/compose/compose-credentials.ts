@@ -20,7 +20,6 @@ import { createSignedCookies } from "../http/signed-cookies.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { createOutbox } from "../mail/outbox.ts";
 
-/** Includes limits, logs and mails of sign-ins. */
 export function composeCredentials(dependencies: AppDependencies, siteName: () => string) {
   const { config, keys, clock, log, hashCost, siteUrl, requestLocale } = dependencies;
   const { db, sql } = dependencies.database;

@@ -79,7 +79,6 @@ export interface ReadsOptions {
   readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
 }
 
-/** Uses replicas if there are any. */
 export function composeReads({ database, clock, recentWrites }: ReadsOptions) {
   const fresh = createReads(database.freshReads, clock);
   const hasReplicas = database.reads !== database.freshReads;

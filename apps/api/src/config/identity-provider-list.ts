@@ -21,7 +21,6 @@ const list = z.array(
 
 const expected = `expected a JSON list such as [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…"}]`;
 
-/** JSON of the configuration. */
 export const identityProviders = z.string().transform((text, context) => {
   const problem = (message: string) => {
     context.addIssue({ code: "custom", message });

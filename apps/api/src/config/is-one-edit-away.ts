@@ -1,4 +1,4 @@
-/** Counts one letter more, less or other, or two swapped ones. */
+/** An edit adds, removes or changes a letter, or swaps two. */
 export function isOneEditAway(text: string, other: string): boolean {
   if (Math.abs(text.length - other.length) > 1) return false;
   let start = 0;

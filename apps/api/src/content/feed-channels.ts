@@ -29,7 +29,6 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
   const toVideos = (rows: readonly FeedRow[]) => rows.map((row) => toFeedVideo(row, clock()));
 
   return {
-    /** Null for an unknown creator. */
     async ofCreator(name: string): Promise<CreatorFeed | null> {
       const [creator] = await sql<{ id: string; username: string; display_name: string }[]>`
         select id, username, display_name from creators where lower(username) = ${name.toLowerCase()} and not is_hidden`;
@@ -45,7 +44,6 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       };
     },
 
-    /** Null for an unknown playlist. */
     async ofPlaylist(id: string): Promise<FeedChannel | null> {
       const [playlist] = await sql<{ name: string }[]>`
         select p.name from playlists p join creators c on c.id = p.creator_id

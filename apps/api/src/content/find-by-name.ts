@@ -23,7 +23,6 @@ interface Names {
   readonly videos: readonly { readonly creator_id: string; readonly title: string }[];
 }
 
-/** One query each for all creators and all videos. */
 export function createFindByName({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   return async function findByName({ creators, videos }: Names): Promise<NameMatchesResponse> {
     return {

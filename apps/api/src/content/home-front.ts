@@ -64,7 +64,6 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
       ids.length === 0 ? carousel() : Promise.resolve([]),
     featured,
 
-    /** Reads only what a section shows. */
     async home({ sections, ...chosen }: Front): Promise<HomeFrontResponse> {
       const hasChannels = sections.includes("channels");
       const [shownCards, shownChannels] = await Promise.all([

@@ -18,7 +18,6 @@ interface Estimate {
   readonly total: number;
 }
 
-/** Estimates matches from the occurrences of words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const cachedCount = createTtlCache<number>({
     name: "match-count",

@@ -128,7 +128,6 @@ function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidat
     .map(({ candidate }) => candidate);
 }
 
-/** Moves excess videos of a creator to the end. */
 function limitPerCreator(ranked: readonly Candidate[]): Candidate[] {
   const perCreator = new Map<string, number>();
   const rest: Candidate[] = [];

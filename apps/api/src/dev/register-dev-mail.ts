@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { Outbox } from "../mail/outbox.ts";
 import { htmlPage } from "../http/html-page.ts";
 
-/** `/dev/mail` for people, `/dev/mail.json` for tests. */
 export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
   app.get("/dev/mail", async (_request, reply) => {
     const mails = await outbox.latest();

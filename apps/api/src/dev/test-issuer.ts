@@ -76,7 +76,7 @@ export function createTestIssuer(siteUrl: () => string) {
       const { picture: _, ...claims } = identity;
       const accessToken = randomToken();
       people.set(accessToken, identity);
-      // Its page asks everybody each time.
+      // Its page requires a choice each time.
       const idToken = await sign({
         ...claims,
         email_verified: true,

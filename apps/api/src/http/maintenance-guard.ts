@@ -36,7 +36,6 @@ interface MaintenanceGuardOptions {
   readonly requestSessions: Pick<RequestSessions, "signedIn" | "require" | "token">;
 }
 
-/** Tells programs when to try again. */
 export function setRetryAfter(
   reply: FastifyReply,
   { retryAfterSeconds }: CurrentMaintenance,

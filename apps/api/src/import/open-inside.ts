@@ -28,7 +28,7 @@ export async function openInside(folder: string, path: string): Promise<FileHand
   }
 }
 
-/** Only Linux tells the path of an open file. */
+/** Only Linux reveals the path of an open file. */
 function realPathOf(file: FileHandle, path: string): Promise<string> {
   return process.platform === "linux" ? readlink(`/proc/self/fd/${file.fd}`) : realpath(path);
 }

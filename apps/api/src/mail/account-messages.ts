@@ -2,7 +2,6 @@ import { describeClient, type ClientReport } from "./describe-client.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
-/** Advice in case somebody else did it. */
 export const notYou = (i18n: MailTexts) =>
   i18n._(
     "If this was not you, use “Forgot Password” on the login page to reset your password. Then look through your passkeys, devices and connections in the settings.",

@@ -12,7 +12,6 @@ export interface Recipient {
   readonly locale: string;
 }
 
-/** Adds greeting and signature in the recipient's language. */
 export function writeMail(
   { name, locale }: Recipient,
   message: Message,

@@ -14,7 +14,7 @@ export function cacheTag(file: string): string {
 
 /**
  * Browsers keep segments, but CDNs revalidate within seconds (RFC 9213), so that withdrawn videos
- * reach nobody else. CDNs with purge requests cache longer.
+ * disappear. CDNs with purge requests cache longer.
  */
 export function createCdnHeaders({ isPurged }: { readonly isPurged: boolean }): CdnHeaders {
   return (file, cacheControl) => {

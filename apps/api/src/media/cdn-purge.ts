@@ -65,7 +65,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       const failure = await purge(url, files);
       // Text keeps microseconds, which the driver's dates drop.
       const times = due.map((row) => row.requested_at);
-      // A video that changed meanwhile is purged again.
+      // A video that has changed since is purged again.
       const sent = () => sql`
         (file, requested_at) in (
           select sent.file, sent.at::timestamptz from unnest(${files}::text[], ${times}::text[]) as sent (file, at))`;

@@ -48,7 +48,7 @@ async function readStart(storage: Storage, folder: string): Promise<StreamStart 
     height,
     urls: await readTrack(name),
   });
-  // Awaited together: nobody would handle a missing file of one while the other is read.
+  // Awaited together: a rejection of one during the other's read would be unhandled.
   const [audioUrls, video] = await Promise.all([
     audio === null ? [] : readTrack(audio),
     Promise.all(variants.map(readVideo)),

@@ -14,7 +14,6 @@ export interface DecisionsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly notifyOwner: NotifyOwner;
-  /** Called when visitors may see more or less. */
   readonly onVisibilityChanged: () => void;
 }
 
@@ -22,8 +21,8 @@ type Decision = DecodedRequestOf<typeof decideReport>;
 
 /**
  * Moderators cannot decide about their own channel (`moderators.ts`), nor about an appeal of their
- * own decision while another moderator can (`appeals.ts`). `videos/video-access.ts` says what they
- * may watch.
+ * own decision if another moderator can (`appeals.ts`). `videos/video-access.ts` defines which
+ * videos they may watch.
  */
 export function createDecisions({
   sql,

@@ -12,8 +12,8 @@ export function requireModerator(user: Pick<User, "role">): void {
 export interface ModeratedChannel {
   readonly channelId: string;
   /**
-   * Only members of that time are biased, so that joining later excludes nobody. Null counts
-   * today's.
+   * Only members of that time are biased, so that later members may decide. Null counts current
+   * members.
    */
   readonly since: string | null;
 }
@@ -37,7 +37,6 @@ export async function refuseOwnChannel(
     );
 }
 
-/** True if another moderator may decide. */
 export async function hasOtherModerator(
   sql: Queryable,
   moderatorId: string,

@@ -6,7 +6,7 @@ import { loggedError } from "../http/logged-error.ts";
 let unhandledRejections = 0;
 
 /**
- * Logs unhandled rejections and goes on, as other requests are independent. An uncaught exception
+ * Unhandled rejections are logged only, as other requests are independent. An uncaught exception
  * leaves an unknown state, so that the process exits to be restarted.
  */
 export function handleProcessErrors(): void {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { htmlPage } from "../http/html-page.ts";
 import { openApiDocument } from "./openapi.ts";
 
-/** `/api/docs` for people, `/api/docs.json` for tools. */
 export function registerDocs(
   app: FastifyInstance,
   { siteName }: { readonly siteName: () => string },

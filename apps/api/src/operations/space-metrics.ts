@@ -6,7 +6,7 @@ export interface SpaceSums {
   readonly originals: number;
   readonly media: number;
   readonly captions: number;
-  /** null for a storage that does not tell. */
+  /** null if the storage does not report it. */
   readonly free_bytes: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Plan } from "@marquee/api-client";
 
-/** One month. Nothing renews by itself. */
+/** One month, without renewal. */
 export interface Order {
   readonly userId: string;
   readonly plan: Plan;
@@ -20,5 +20,5 @@ export interface Payments {
   begin(order: Order): Promise<string>;
 }
 
-/** The server has no adapter of its own: payment is then not open. */
+/** Without an adapter payment is not open. */
 export type CreatePayments = (onPaid: (paid: Paid) => Promise<void>) => Payments;

@@ -8,7 +8,7 @@ import { planLevels, planOfTier } from "./plan-levels.ts";
 type Grant = Omit<typeof planGrants.$inferInsert, "createdAt">;
 export type StoredGrant = typeof planGrants.$inferSelect;
 
-/** The platform tells the tier only on connecting, which renews the plan. */
+/** The platform reports the tier only on connecting, which renews the plan. */
 const tierLifetimeMs = 31 * dayMs;
 
 export type Plans = ReturnType<typeof createPlans>;

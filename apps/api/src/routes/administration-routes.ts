@@ -25,7 +25,6 @@ export interface AdministrationServices
   readonly siteLinks: SiteLinks;
 }
 
-/** Each needs a recent sign-in, with a second factor if the account has one. */
 export function registerAdministrationRoutes(
   app: FastifyInstance,
   services: AdministrationServices,

@@ -7,7 +7,7 @@ import { users } from "../db/schema/accounts.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
- * Skips secrets that users change meanwhile. Repeatable.
+ * Skips secrets that users change during the run. Repeatable.
  * @returns the number of secrets.
  * @throws {StartupError} naming users whose secret no key opens.
  */

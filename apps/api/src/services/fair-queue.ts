@@ -52,7 +52,6 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
       }
     },
 
-    /** @returns false if nobody waits. */
     next(): boolean {
       const [turn] = waiters;
       if (!turn) return false;

@@ -1,10 +1,7 @@
 import type { RefusalCode } from "@marquee/api-client";
 import { ServiceError } from "./service-error.ts";
 
-/**
- * Creates the rejection of a request over a limit. It contains when to try again. `what` starts a
- * sentence.
- */
+/** `what` starts a sentence. */
 // oxlint-disable-next-line max-params -- The values are rare.
 export function tooMany(
   code: RefusalCode,

@@ -2,7 +2,6 @@ import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 import type { Settings } from "./settings-table.ts";
 import type { SettingsStore } from "./settings.ts";
 
-/** The instance refuses some mail domains. */
 export type AdmitAddress = (email: string) => Promise<void>;
 
 /** Refuses all addresses while the settings cannot be read. */

@@ -1,7 +1,6 @@
 export const brandingKinds = ["logo", "icon"] as const;
 export type BrandingKind = (typeof brandingKinds)[number];
 
-/** The engine makes these files from an upload. */
 export interface BrandingPicture {
   /** Part of the files' URLs. */
   readonly version: string;
@@ -10,7 +9,6 @@ export interface BrandingPicture {
   readonly height: number;
 }
 
-/** They replace the site's own pictures. */
 export type Branding = Readonly<Record<BrandingKind, BrandingPicture | null>>;
 
 export const noBranding: Branding = { logo: null, icon: null };

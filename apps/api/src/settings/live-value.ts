@@ -17,7 +17,7 @@ export interface LiveValue<T> {
   readonly current: () => T;
   /** Call it after a stored change. The next poll covers a failure. */
   readonly refresh: () => Promise<void>;
-  /** Starts polling. @throws the database's error: nobody may get defaults. */
+  /** Starts polling. Rejects with the database's error: defaults would be wrong. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -42,7 +42,7 @@ interface Setting<T> {
   readonly whenUnreadable?: NoInfer<T>;
   /** Returns why a valid value may not be set now. Stored values keep applying. */
   readonly refuse?: (text: string, now: Date) => ReturnType<typeof expecting> | null;
-  /** Tells people the effect and the default. */
+  /** Describes the effect and the default. */
   readonly purpose: string;
 }
 

@@ -68,10 +68,7 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 
 type Stored = ReadonlyMap<string, string>;
 
-/**
- * Losing these would admit people who were kept out, so that nobody signs up while one is
- * unreadable.
- */
+/** Without these, refused people could sign up: an unreadable one closes sign-ups. */
 const gates: readonly SettingName[] = ["allowed-mail-domains", "refused-mail-domains"];
 
 const maxAuditedLength = 200;

@@ -17,7 +17,6 @@ export interface SiteOptions extends Omit<PageRendererOptions, "app" | "requestS
   readonly maintenance: Maintenance;
   readonly folder: string;
   readonly readBuild: () => Promise<PageBuild | null>;
-  /** Finds assets of other builds. */
   readonly findRetainedAsset: RetainedAssets["find"];
   readonly siteLinks: SiteLinks;
   readonly securityHeaders: Pick<SecurityHeaders, "apply">;
@@ -58,7 +57,7 @@ export function registerSite(
     if (current && !isAllowed && !build.isOpenInMaintenance(path))
       return sendMaintenance(request, reply, { build, current });
     const page = await renderPage(build, request, { isOwn: isAllowed });
-    // The policy must allow this page's style: the brand may have changed meanwhile.
+    // The policy must allow this page's style: the brand may have changed since.
     securityHeaders.apply(request.raw, reply.raw);
     return sendPage(request, reply, page);
   });

@@ -14,7 +14,6 @@ const compressGzip = promisify(gzip);
 /** A file is compressed once, a page every second. */
 const brotliQuality = { file: 9, page: 4 } as const;
 
-/** A body per content encoding. */
 export interface SiteFile {
   readonly body: Buffer;
   readonly brotli: Buffer | null;

@@ -21,7 +21,6 @@ export interface StatisticsOptions {
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
-/** Counts a channel or one of its videos. */
 export function createStatistics({ sql, clock, channelAccess }: StatisticsOptions) {
   async function titleOf(creatorId: string, videoId: string): Promise<string> {
     const [video] = await sql<{ title: string }[]>`

@@ -49,7 +49,7 @@ export async function moveFiles(
       bytes += file.bytes;
       onMoved(file);
     } catch (error) {
-      // It was deleted meanwhile.
+      // It was deleted during the copy.
       if (hasCode(error, "ENOENT")) return;
       problems.push(`${file.key}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -85,7 +85,7 @@ export function createStorageOwner({
   }
 
   async function decide(): Promise<Verdict> {
-    // Read the row first: its tokens stay valid meanwhile.
+    // Read the row first: its tokens stay valid long enough.
     const seen = await look(await readClaim(sql));
     return seen === "unclaimed" ? claimFirst() : seen;
   }
@@ -221,7 +221,7 @@ async function readMarker(storage: Storage): Promise<Marker | null> {
     throw error;
   }
   const parsed = markerSchema.safeParse(parseJson(text));
-  // Unreadable files belong to somebody else.
+  // Unreadable files belong to another program.
   return parsed.success ? parsed.data : { database: "", token: "" };
 }
 

@@ -1,7 +1,7 @@
 import { hasCode } from "../config/startup-error.ts";
 import type { Storage } from "./storage.ts";
 
-/** New files go to the first storage. Lookups also find files that are moved meanwhile. */
+/** New files go to the first storage. Lookups also find files that are being moved. */
 export function withOlderStorage(storage: Storage, older: Storage): Storage {
   return {
     ...storage,

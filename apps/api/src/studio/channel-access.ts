@@ -2,7 +2,6 @@ import type { ChannelRole } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** Each needs a minimum role. */
 export type ChannelAction = "see" | "edit" | "own";
 
 const allowedRoles: Readonly<Record<ChannelAction, readonly ChannelRole[]>> = {
@@ -18,7 +17,7 @@ const missingTexts = {
 
 export type ChannelAccess = ReturnType<typeof createChannelAccess>;
 
-/** Others do not learn that a channel exists. Banned channels exist for nobody. */
+/** Outsiders do not learn that a channel exists. Banned channels are hidden from members, too. */
 export function createChannelAccess() {
   function check(
     role: ChannelRole | undefined,

@@ -9,7 +9,6 @@ export interface BinOptions {
   readonly deleteVideo: DeleteVideo;
 }
 
-/** Deletes files as well, after the days in the bin. */
 export function createBinEmptying({ sql, clock, deleteVideo }: BinOptions) {
   return async function deleteBinnedVideos(): Promise<void> {
     const before = new Date(clock().getTime() - binLifetimeMs).toISOString();

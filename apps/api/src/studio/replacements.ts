@@ -11,7 +11,7 @@ import type { VideoLife } from "../videos/video-life.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 import type { OwnVideos } from "./own-videos.ts";
 
-/** Longer than a visitor watches a video that is replaced meanwhile. */
+/** Longer than a visitor watches a replaced video. */
 const replacedLifetimeMs = dayMs;
 
 export interface ReplacementsOptions {
@@ -82,7 +82,6 @@ export function createReplacements(options: ReplacementsOptions) {
       return state;
     },
 
-    /** Deletes media a day after their replacement. */
     async removeReplacedMedia(): Promise<void> {
       const now = clock();
       const until = new Date(now.getTime() + replacedLifetimeMs).toISOString();

@@ -47,7 +47,6 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
   }
 
   return {
-    /** Newest version by text and language. */
     current: () => current(),
 
     /** Counts texts of any language. */

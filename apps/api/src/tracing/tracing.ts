@@ -3,6 +3,5 @@ import type { FastifyInstance } from "fastify";
 export interface Tracing {
   /** Includes queries, and adds trace ids to the log. */
   register(app: FastifyInstance): void;
-  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }

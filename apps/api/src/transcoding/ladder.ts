@@ -20,7 +20,7 @@ const maxSide = 16_384;
 const minFrameRate = 1;
 const defaultFrameRate = 30;
 const highFrameRate = 31;
-/** A sufficiently larger source gets a rung of its own size. */
+/** A sufficiently larger source gets an additional rung of its size. */
 const worthOwnRung = 1.1;
 /** A rung close to a kept source is useless. */
 const maxShareOfKept = 0.85;

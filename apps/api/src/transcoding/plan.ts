@@ -41,7 +41,6 @@ const maxSide = 8_192;
 /** Six hours of 2160p60 limit the cost of a file. */
 const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
 export const tooManyFrames = "The video has too many pixels and frames for its length.";
-/** Estimated cost of a failed preparation. */
 export const failedPreparationSeconds = 60;
 /** 1080p30 may have this bitrate; others in proportion. */
 const maxKeptKbps = 8_000;

@@ -298,7 +298,7 @@ interface MadeAudio {
   readonly report: DoneReport;
 }
 
-/** Null without decodable audio: the video has no sound then. */
+/** Null without decodable audio: the video is then silent. */
 async function makeAudio(
   options: PrepareOptions,
   { how, probe }: { readonly how: "copy" | "encode"; readonly probe: Probe },

@@ -6,7 +6,6 @@ import type { ScratchCopy } from "./scratch-copy.ts";
 const maxAttempts = 10;
 const retryMs = secondMs;
 
-/** Copies the source as it arrives in the storage. */
 export function openRemoteSource(
   copy: ScratchCopy,
   { totalBytes, onClose }: { readonly totalBytes: number; readonly onClose: () => void },

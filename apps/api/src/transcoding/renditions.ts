@@ -17,7 +17,6 @@ export interface CompleteRendition extends VideoTrack {
   readonly frames: number;
   readonly badFrames: number;
   readonly brokeAtSeconds: number | null;
-  /** True for a truncated file. */
   readonly isBrokenOff: boolean;
   /** Null before the analysis. */
   readonly flashes: readonly FlashRange[] | null;

@@ -9,7 +9,9 @@ import { ServiceError } from "../services/service-error.ts";
 const uploadLeaseMs = 10 * secondMs;
 const maxWaitMs = uploadLeaseMs + 2 * secondMs;
 const pollMs = 250;
-/** A returning client asks once or twice; more would only load the database. */
+/**
+ * A returning client requests the lock once or twice; more requests would only load the database.
+ */
 const maxWaiting = 2;
 
 export interface UploadLock {

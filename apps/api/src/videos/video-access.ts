@@ -44,7 +44,7 @@ export interface MembersAccess extends Managers {
 const cacheTtlMs = 4 * secondMs;
 /** Edges cache as well. */
 const recentTtlMs = secondMs;
-/** Nobody can withdraw a video without a database, so that public ones play on. */
+/** Without a database no video can be withdrawn, so that public ones stay available. */
 const outageTtlMs = 5 * minuteMs;
 const maxCacheEntries = 5_000;
 

@@ -9,7 +9,7 @@ export type Visibility =
   | "linked"
   /** Managers of its channel see it. */
   | "managed"
-  /** Nobody or only moderators see it: the video or its channel is hidden. */
+  /** The video or its channel is hidden. At most moderators see it. */
   | "hidden";
 
 export interface ReviewColumns {

@@ -18,7 +18,7 @@ export interface CaptionJob {
 }
 
 export interface MadePart {
-  /** Null while nobody has spoken. */
+  /** Null before the first speech. */
   readonly language: string | null;
   readonly nextSeconds: number;
   readonly lines: readonly SpokenLine[];

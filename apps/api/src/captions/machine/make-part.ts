@@ -34,7 +34,7 @@ export async function makePart({
   const endSeconds = startSeconds + seconds;
   const isLast = endSeconds >= job.durationSeconds;
   const nextSeconds = isLast ? endSeconds : nextStart(lines, { startSeconds, endSeconds });
-  // Music before the first word says nothing about the language.
+  // Music before the first word does not indicate the language.
   const found = lines.length > 0 ? language : "";
   return {
     kind: "made",

@@ -88,7 +88,9 @@ export const channelInvitations = pgTable(
       .notNull()
       .references(() => creators.id, { onDelete: "cascade" }),
     username: text("username").notNull(),
-    /** Null after the account's deletion: a vanished row would tell the sender that it existed. */
+    /**
+     * Null after the account's deletion: a vanished row would reveal to the sender that it existed.
+     */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     role: text("role").$type<"editor" | "statistics">().notNull(),
     createdAt: moment("created_at").notNull(),
@@ -161,7 +163,7 @@ export const videos = pgTable(
     hasCaptions: boolean("has_captions").notNull().default(false),
     /** `status` is Private until the video is watchable. Null for `status` itself. */
     wantedStatus: text("wanted_status"),
-    /** Null needs no review. Nobody sees a `held` video before moderators pass it. */
+    /** Null needs no review. A `held` video is private until moderators pass it. */
     review: text("review").$type<Review>(),
     /** The first time Public sets `published_at`. */
     isReleased: boolean("is_released").notNull().default(true),

@@ -146,7 +146,7 @@ export const renditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
 );
 
-/** Seconds of 1080p per channel and day (UTC), whatever the outcome. */
+/** Seconds of 1080p per channel and day (UTC), failed work included. */
 export const processingDays = pgTable(
   "processing_days",
   {

@@ -3,7 +3,6 @@ import { brandingFiles } from "../../settings/branding.ts";
 
 const alone = { share: 1, isOpaque: false, isTrimmed: false } as const;
 
-/** Made from an uploaded logo or icon. */
 export const brandingSpec: IconSpec = {
   minSide: 128,
   images: [

@@ -13,7 +13,6 @@ interface ManifestOptions {
 /** The default dark theme's colour. */
 const background = "#0c0d10";
 
-/** Browsers install the site by it. */
 export function registerManifest(
   app: FastifyInstance,
   { readBuild, siteConfig }: ManifestOptions,

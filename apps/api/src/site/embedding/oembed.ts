@@ -25,11 +25,9 @@ export interface OembedRequest {
 
 export type Oembed = Readonly<Record<string, string | number>>;
 
-/** Every video has thumbnails of these widths. */
 const thumbnailWidths = [1280, 640, 412, 320] as const;
 const fullWidth = 1280;
 const fullHeight = 720;
-/** All thumbnails have this ratio. */
 const thumbnailRatio = 16 / 9;
 
 /**

@@ -79,7 +79,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
         return { status: page.status, file: await pageFile(page.html) };
       },
     );
-    // The policy must allow this page's style: the brand may have changed meanwhile.
+    // The policy must allow this page's style: the brand may have changed since.
     securityHeaders.apply(request.raw, reply.raw);
     securityHeaders.allowFraming(reply.raw);
     reply.code(status).headers({

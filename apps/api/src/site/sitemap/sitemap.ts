@@ -57,7 +57,6 @@ export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions)
       );
     },
 
-    /** Null for an unknown part. */
     async part(name: string, number: number): Promise<AsyncGenerator<string> | null> {
       const source = sources.find((each) => each.name === name);
       const start = source && (await starts(source))[number - 1];

@@ -28,7 +28,6 @@ const partBytes = 16 * 1024 ** 2;
 const partsAtOnce = 2;
 const maxDeletedAtOnce = 1_000;
 
-/** Supports AWS and compatible servers. */
 export function createS3Storage({ send, client, bucket }: S3Connection): Storage {
   const Bucket = bucket;
 

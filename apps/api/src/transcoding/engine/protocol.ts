@@ -52,9 +52,7 @@ export const iconSizeSchema = z.object({
   /** True for the picture's own size without margins. */
   isTrimmed: z.boolean(),
 });
-/** A PNG of the whole picture. */
 export type IconSize = z.output<typeof iconSizeSchema>;
-/** A WebP image. */
 export type ImageSize = z.output<typeof imageSizeSchema>;
 
 const share = z.number().min(0).max(1);

@@ -97,7 +97,7 @@ async function runChild(
   const errors = collectText(readable(child, 2)).catch(() => "");
   const code = writable(child, 0);
   const control = writable(child, 4);
-  // The child may be gone; the outcome says how it ended.
+  // The child may have ended; the outcome has the reason.
   for (const pipe of [code, control]) pipe.on("error", () => undefined);
   code.end(sources);
   const watchdog = createWatchdog(kill);

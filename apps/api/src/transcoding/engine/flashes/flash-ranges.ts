@@ -5,7 +5,7 @@ export interface FlashRange {
   readonly endSeconds: number;
 }
 
-/** Nobody reads more. */
+/** More are never read. */
 export const maxFlashRanges = 100;
 
 /** Ranges with a shorter gap are one. */

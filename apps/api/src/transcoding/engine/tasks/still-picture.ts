@@ -19,7 +19,6 @@ export interface StillPicture {
   readonly audioSeconds: number;
 }
 
-/** Uses the embedded cover, else a waveform. */
 export function createStillPicture(input: Input): StillPicture {
   const cover = decodeCover(input);
   if (cover) return { draw: (size) => fitCover(cover, size), audioSeconds: 0 };
@@ -40,7 +39,6 @@ export function stillFrame({ bytes, width, height }: YuvPicture, ticks = 0): Fra
   return keep(frame);
 }
 
-/** Puts the cover before a blurred enlargement. */
 function fitCover(cover: Frame, { width, height }: Size): YuvPicture {
   const blur = Math.max(2, Math.round(width / 24));
   const chain = [

@@ -45,7 +45,7 @@ interface CollectOptions extends Pick<ThumbnailsTask, "atSeconds" | "hoverSecond
 function collect(context: TaskContext, task: ThumbnailsTask, picture: Picture): Collected {
   const video = openVideo(context, picture);
   const options = { ...task, picture };
-  // The file may be shorter than its header says.
+  // The header may claim a longer file.
   const found = findFrame(context, video, options);
   const first = found?.frame ?? lastFrame(context, video);
   if (!first) throw new EngineError("no_frames", "No frame can be decoded.");
