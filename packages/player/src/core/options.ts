@@ -100,7 +100,7 @@ export interface PlayerOptions {
   /** Adds a control, and handles the media keys. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Whether the page shows the player in theatre mode; default false. */
+  /** True while the page shows the player in theatre mode; default false. */
   theatre?: boolean | undefined;
   /** Adds a control and the key T: the page has to change `theatre`. */
   onTheatreChange?: ((theatre: boolean) => void) | undefined;

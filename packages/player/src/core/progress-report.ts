@@ -5,8 +5,8 @@ export interface ProgressReport {
   durationSeconds: number;
   reason: "playing" | "pause" | "seek" | "ended" | "hide" | "unmount";
   /**
-   * Whether the position was reached by playing since the last report. A paused player that is
-   * hidden or left has not.
+   * True if the position was reached by playing since the last report. False for a paused player
+   * that is hidden or left.
    */
   hasPlayed: boolean;
 }

@@ -10,7 +10,7 @@ export interface MarqueePlayerEventMap {
   playererror: CustomEvent<{ kind: MessageKind; ending: boolean }>;
   previous: CustomEvent<null>;
   next: CustomEvent<null>;
-  /** Whether theatre mode is wanted. */
+  /** True to enter theatre mode, false to leave it. */
   theatrechange: CustomEvent<boolean>;
 }
 

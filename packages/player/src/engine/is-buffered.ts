@@ -1,4 +1,4 @@
-/** Whether the playhead is buffered, and `aheadSeconds` after it. */
+/** True if the playhead is buffered, and `aheadSeconds` after it. */
 export function isBuffered({ buffered, currentTime }: HTMLMediaElement, aheadSeconds = 0): boolean {
   return Array.from({ length: buffered.length }).some(
     (_, index) =>

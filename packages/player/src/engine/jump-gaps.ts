@@ -4,7 +4,7 @@ const maxGapSeconds = 0.5;
 /** Browsers wait that much before the end of what they have. */
 const nearEndSeconds = 0.1;
 
-/** Whether nothing more will come between two seconds. */
+/** True if no more media will be loaded between two seconds. */
 type IsSettled = (fromSeconds: number, toSeconds: number) => boolean;
 
 /**

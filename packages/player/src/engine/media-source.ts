@@ -14,12 +14,12 @@ export function mediaSourceClass(): MediaSourceClass | null {
   return classes.ManagedMediaSource ?? classes.MediaSource ?? null;
 }
 
-/** Whether streams of a type can be played. */
+/** True if the browser plays streams of a type. */
 export function isTypeSupported(mime: string): boolean {
   return mediaSourceClass()?.isTypeSupported(mime) === true;
 }
 
-/** Whether the browser decides when media are loaded, and how long they are kept. */
+/** True if the browser decides when media are loaded, and how long they stay in the buffer. */
 export function isManaged(mediaSource: MediaSource): boolean {
   return "streaming" in mediaSource;
 }

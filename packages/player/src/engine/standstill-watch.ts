@@ -4,7 +4,7 @@ const standsStillAfterChecks = 9;
 
 export interface StandstillOptions {
   media: HTMLMediaElement;
-  /** Whether a response is awaited: what it brings may be all that is missing. */
+  /** True while a response is expected: it may be all that is missing. */
   isLoading(): boolean;
   onStandstill(): void;
   signal: AbortSignal;

@@ -14,9 +14,9 @@ export interface TagRule {
 /** Another player, as far as it is known here. Tags are in lower case without hyphens. */
 export interface PlayerKind {
   readonly name: string;
-  /** Whether an import, or the address of a script or a stylesheet, is one of its. */
+  /** True if an import, or the address of a script or stylesheet, belongs to the player. */
   readonly isPart: (address: string) => boolean;
-  /** Whether a tag is the outermost of a player. */
+  /** True for the outermost tag of a player. */
   readonly isRoot: (tag: Tag) => boolean;
   readonly tags: Readonly<Record<string, TagRule>>;
   /** Controls and the like, in place of which the player shows its own. */

@@ -1,6 +1,6 @@
 import { attributeOf, type Tag } from "./tag";
 
-/** Whether a tag of a page is found by `#id`, `.class`, `tag` or one of these after a tag. */
+/** True if `#id`, `.class`, `tag` or one of these after a tag selects a tag of a page. */
 export function isFoundBy(tag: Tag, selector: string): boolean {
   const parts = /^([a-z-]*)(?:([#.])([\w-]+))?$/.exec(selector.trim());
   if (!parts) return false;

@@ -3,7 +3,7 @@ import { codeOf, constantOf, isOff, type Value } from "./value";
 
 interface Written {
   readonly code: string;
-  /** Whether `chooseSource` of `@marquee/player/sources` is in it. */
+  /** True if the code uses `chooseSource` of `@marquee/player/sources`. */
   readonly choosesFile: boolean;
 }
 

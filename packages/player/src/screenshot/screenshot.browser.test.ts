@@ -10,7 +10,7 @@ const hasFrame = ({ player, video }: ShownSkin) =>
   expect.poll(() => player.state.currentTime > 0.5 && video.videoWidth > 0).toBe(true);
 const [{ show }] = skins as [(typeof skins)[number]];
 
-/** Whether the image has more than one colour: the test stream is never plain. */
+/** True if the image has more than one colour: the test stream is never plain. */
 async function hasContent(image: ImageBitmap): Promise<boolean> {
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
   context?.drawImage(image, 0, 0);

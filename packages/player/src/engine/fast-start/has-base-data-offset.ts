@@ -1,8 +1,8 @@
 import { findBox } from "./find-box";
 
 /**
- * Whether a segment says where its samples are in the file. Browsers refuse that: the engine
- * rewrites it.
+ * True if a segment has absolute positions of its samples in the file. Browsers refuse them, so
+ * that the engine rewrites them.
  */
 export function hasBaseDataOffset(segment: Uint8Array): boolean {
   const at = findBox(segment, "tfhd");

@@ -2,7 +2,7 @@
 const captionMark = "\u00b5\u00001GA94\u0003";
 
 /**
- * Whether the beginning of a segment has captions within its video (CEA-608), which only hls.js
+ * True if the beginning of a segment has captions within its video (CEA-608), which only hls.js
  * reads.
  */
 export function hasCaptionData(segment: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 /**
- * Whether an init segment has the video, the audio and the codecs of a MIME type: a buffer of that
+ * True if an init segment has the video, the audio and the codecs of a MIME type: a buffer of that
  * type refuses any other.
  */
 export function hasTracksOf(mime: string, init: Uint8Array): boolean {

@@ -143,8 +143,7 @@ const hashSign = 0x23;
 const byteOrderMark = 0xef;
 
 /**
- * Whether the first byte is one of a playlist, and of no media file: servers send playlists as any
- * type.
+ * True if the first byte is a playlist's, and no media file's: servers send playlists as any type.
  */
 function startsLikePlaylist([first]: readonly Uint8Array[]): boolean {
   return first?.[0] === hashSign || first?.[0] === byteOrderMark;

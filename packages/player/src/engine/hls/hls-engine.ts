@@ -66,7 +66,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
   const loadSource = (request: LoadRequest, { drm, audioOnly }: OnDemandCode = {}) => {
-    /** Whether the master playlist has audio of its own, of which alone hls.js then knows. */
+    /** True if the master playlist has separate audio. hls.js then knows only the audio. */
     let isAudioOnly = false;
     const config: Partial<HlsConfig> = {
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),

@@ -11,7 +11,7 @@ interface LoadingHls extends EventEmitter {
   audioTracks: readonly never[];
 }
 
-/** Whether a video that stands still is noticed within a minute in which it always loads. */
+/** True if the detector reports a stopped video within a minute of constant loading. */
 function notices(
   load: (hls: LoadingHls, second: number) => void,
   details?: { live: boolean },

@@ -22,7 +22,7 @@ export interface ArrivingSegment {
 }
 
 export interface ArrivingSegmentOptions {
-  /** Whether playback waits for it. It is appended from then on. */
+  /** True once playback waits for it. It is appended from then on. */
   isAwaited(): boolean;
   /**
    * Gets the segment up to its first samples at least, then what has come while that was appended.

@@ -12,8 +12,8 @@ interface SegmentProgress {
 const minMs = 1000;
 
 /**
- * Whether the buffer will be empty before a segment has arrived, and another variant's would come
- * sooner.
+ * True if the buffer will be empty before a segment has arrived, and another variant's segment
+ * would arrive sooner.
  */
 export function isSegmentTooSlow({
   bytes,

@@ -100,7 +100,7 @@ export function createLoader({ host, withCredentials, maxSilenceMs }: LoaderSetu
   };
 }
 
-/** Whether the same request would be refused again. */
+/** True if the server would refuse the same request again. */
 function isRefusal(status: number | null): boolean {
   const tooManyRequests = 429;
   const requestTimeout = 408;
@@ -113,7 +113,7 @@ function isRefusal(status: number | null): boolean {
   );
 }
 
-/** Whether a segment of another rendition may come all the same. */
+/** True if only this segment is unavailable: another rendition may have it. */
 function isSegmentUnavailable(status: number | null): boolean {
   const serverError = 500;
   return status === null || isMissing(status) || status >= serverError;
@@ -124,7 +124,7 @@ function isAbortError(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === "AbortError";
 }
 
-/** Whether the server says that there is no such file, or sends something else in its place. */
+/** True if the file does not exist on the server, or the response is another file. */
 export function isMissing(status: number | null): boolean {
   const notFound = 404;
   const gone = 410;

@@ -1,4 +1,4 @@
-/** Whether the browser wants media now: always, unless it manages the source. */
+/** True while the browser wants media: always, unless it manages the source. */
 export function isStreaming(mediaSource: MediaSource): boolean {
   return !("streaming" in mediaSource) || mediaSource.streaming === true;
 }

@@ -18,7 +18,7 @@ export function mimeTypesOf({ videoCodec, audioCodec, audioUrl }: Variant): {
   };
 }
 
-/** Whether the browser plays a variant. */
+/** True if the browser plays a variant. */
 export function isPlayable(variant: Variant): boolean {
   const { video, audio } = mimeTypesOf(variant);
   return isTypeSupported(video) && (audio === null || isTypeSupported(audio));

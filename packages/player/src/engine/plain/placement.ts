@@ -34,7 +34,7 @@ export interface SegmentPlacerOptions {
   position(): number;
   /** Where the media at a second end; null if there are none. */
   endAt(seconds: number): number | null;
-  /** Whether a segment that is about to be appended is one that only hls.js plays. */
+  /** True if only hls.js plays a segment, which is about to be appended. */
   isUnusual?(bytes: Uint8Array): boolean;
   /** The media of a live stream are elsewhere than its playlist says. */
   onDrift(correction: Correction): void;

@@ -46,7 +46,7 @@ export interface PlainStream {
   live(): LiveWindow | null;
   details(): EngineDetails;
   isLoading(): boolean;
-  /** Whether nothing more will come between two seconds. */
+  /** True if no more media will be loaded between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
   /** Leaves the playlists that have been loaded to hls.js. */
   handBack(): void;

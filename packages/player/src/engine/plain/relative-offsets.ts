@@ -33,7 +33,7 @@ export function makeOffsetsRelative(moof: Uint8Array): void {
     view.setInt32(at + firstFieldAt, from - firstFrom + firstSampleAt);
 }
 
-/** Whether a box has the first of its optional fields. */
+/** True if a box has the first of its optional fields. */
 function isFirstFlagSet(view: DataView, { at }: Box): boolean {
   return (view.getUint8(at + 11) & 1) === 1;
 }

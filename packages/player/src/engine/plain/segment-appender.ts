@@ -15,7 +15,7 @@ export interface SegmentAppenderOptions extends Pick<PlacedSegment, "list" | "in
   /** Seconds: where the playhead is, or will be. */
   position(): number;
   /**
-   * Whether nothing is in the buffer at the playhead, and the segment need not be there as a whole.
+   * True if nothing is in the buffer at the playhead, so that the segment may be appended in parts.
    */
   isAwaited(): boolean;
   onAppended(segmentStartSeconds: number): void;

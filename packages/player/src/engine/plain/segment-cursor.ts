@@ -28,7 +28,7 @@ export interface SegmentCursor {
   skipTo(seconds: number): void;
   /** Marks the end of the last segment in the buffer. */
   finish(bufferEndSeconds: number): void;
-  /** Whether media that end there are the last ones of the stream. */
+  /** True if media that end there are the last ones of the stream. */
   isStreamEnd(bufferEndSeconds: number): boolean;
   /** Goes by the buffer alone, after a seek. */
   reset(): void;

@@ -25,7 +25,7 @@ export interface LoadedSegment {
 
 /** Appends a segment part by part. */
 export interface PartAppender {
-  /** Whether playback waits for it. */
+  /** True while playback waits for it. */
   isAwaited(): boolean;
   /** Appends what has come; false if no more of it is to be appended. */
   appendPart(init: InitSegment, bytes: Uint8Array<ArrayBuffer>): Promise<boolean>;

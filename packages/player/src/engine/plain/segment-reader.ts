@@ -12,9 +12,9 @@ export interface SegmentReader {
    * says what went wrong.
    */
   read(chunk: Bytes): Bytes | null;
-  /** Whether a fragment's header is in what has been returned. */
+  /** True if the returned bytes have a fragment's header. */
   hasFragment(): boolean;
-  /** Whether what has come ends where a box does. */
+  /** True if the received bytes end with a whole box. */
   isComplete(): boolean;
 }
 

@@ -25,7 +25,7 @@ export interface StreamPlaylists {
     kind: "level" | "audioTrack",
     options: PlaylistOptions,
   ): Promise<Loaded<SegmentList>>;
-  /** Whether that playlist has been loaded. */
+  /** True if that playlist has been loaded. */
   hasSegments(url: string): boolean;
   /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
   captions(url: string, signal: AbortSignal): Promise<Loaded<SegmentList>>;

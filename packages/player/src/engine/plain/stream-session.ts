@@ -58,7 +58,7 @@ export interface StreamSession {
   /** Null for a stream that is not live, or has ended. */
   liveWindow(): LiveWindow | null;
   isLoading(): boolean;
-  /** Whether nothing more will come between two seconds. */
+  /** True if no more media will be loaded between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
 }
 

@@ -22,7 +22,7 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   timeline: Timeline;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
-  /** Whether the browser wants media: what is needed soon is loaded in any case. */
+  /** True while the browser wants media. Media that are needed soon are loaded in any case. */
   isStreaming(): boolean;
   /** Where the buffer may end, in seconds. */
   maxEnd(position: number): number;
@@ -37,9 +37,9 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   removeUnwanted?(): Promise<void>;
   /** The media of a live stream are elsewhere than its playlist says. */
   onDrift(correction: Correction): void;
-  /** Whether a segment that is about to be appended is one that only hls.js plays. */
+  /** True if only hls.js plays a segment, which is about to be appended. */
   isUnusual?(bytes: Uint8Array): boolean;
-  /** Whether that needs the whole of the next segment. */
+  /** True if that check needs the whole of the next segment. */
   isScanDue?(): boolean;
   /** The buffer holds only the rendition that was chosen last. */
   onSwapped?(): void;
@@ -63,7 +63,7 @@ export interface TrackLoader {
   reload(): void;
   isComplete(): boolean;
   isLoading(): boolean;
-  /** Whether nothing more will come between two seconds. */
+  /** True if no more media will be loaded between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
 }
 

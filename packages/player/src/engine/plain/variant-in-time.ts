@@ -6,7 +6,7 @@ export interface AwaitedMedia {
    * From the beginning of the segment up to the playhead: what has to come before a frame is shown.
    */
   seconds: number;
-  /** Whether a variant can be requested without its playlist being loaded first. */
+  /** True if a variant can be requested without loading its playlist first. */
   isReady(variant: Variant): boolean;
 }
 

@@ -33,7 +33,7 @@ export interface VariantSelector {
    */
   exclude(missing: Variant, variants: readonly Variant[], kept: Kept): boolean;
   onLoaded(bytes: number, ms: number): void;
-  /** Whether a lower variant is to be loaded instead, which is then chosen. */
+  /** True if a lower variant is to be loaded instead. It is then chosen. */
   isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
   /** Bits per second; null when nothing is known. */
   bandwidthBps(): number | null;
@@ -43,7 +43,7 @@ export interface VariantSelector {
    */
   playbackRate(): number;
   /**
-   * Whether a buffered variant is to be loaded again in the chosen one: not for hosts that limit
+   * True if a buffered variant is to be loaded again in the chosen one. False for hosts that limit
    * the height, to save data.
    */
   replaces(buffered: Variant, chosen: Variant): boolean;

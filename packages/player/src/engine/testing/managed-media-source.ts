@@ -10,7 +10,7 @@ export interface ManagedOptions {
 
 /** The browser's side of a Managed Media Source. */
 export interface ManagedBrowser extends Disposable {
-  /** Whether media are wanted. */
+  /** True while the browser wants media. */
   isStreaming(): boolean;
   /** Removes media of all tracks, as browsers do that run out of memory. */
   evict(startSeconds: number, endSeconds: number): Promise<void>;

@@ -11,7 +11,7 @@ export interface Construction {
   readonly selector: string | null;
   readonly options: ObjectExpression | null;
   readonly onReady: Expression | null;
-  /** Whether it makes a list of players. */
+  /** True if it makes a list of players. */
   readonly isList: boolean;
 }
 
@@ -85,7 +85,7 @@ function selectorOf(target: Node | undefined, callee: string): string | null {
   return property.name === "querySelector" ? argument.value : null;
 }
 
-/** Whether a function reads `this`, which is another object here. */
+/** True if a function reads `this`, which is another object here. */
 export function readsThis(node: Node): boolean {
   let found = false;
   walk(node, ({ type }) => {

@@ -17,7 +17,7 @@ interface Task {
   readonly file: File;
   readonly kind: PlayerKind;
   readonly code: MagicString;
-  /** Whether types may be written. */
+  /** True if the script may have types. */
   readonly isTyped: boolean;
 }
 
@@ -48,7 +48,9 @@ interface Players {
   readonly made: readonly Construction[];
   readonly control: ImperativeKind;
   readonly isTyped: boolean;
-  /** Whether the script defines the element: pages without a bundler do so with another one. */
+  /**
+   * True if the script defines the element. Pages without a bundler use another script for that.
+   */
   readonly isModule: boolean;
 }
 

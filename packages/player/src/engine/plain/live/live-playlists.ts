@@ -7,7 +7,7 @@ import { reloadDelayMs } from "./reload-delay";
 
 /** The newest versions of the live playlists of a stream, on one timeline. */
 export interface LivePlaylists {
-  /** Whether a playlist has been live. */
+  /** True if a playlist has been live. */
   isInUse(): boolean;
   /** Takes the first version of a playlist, and the first after a pause; null if it is unusual. */
   add(url: string, playlist: Playlist): LiveList | null;

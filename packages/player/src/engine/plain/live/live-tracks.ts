@@ -23,7 +23,7 @@ export interface LiveTracks {
   run(signal: AbortSignal): Promise<"unusual" | "failed">[];
   /** Null once it has ended. */
   window(): LiveWindow | null;
-  /** Whether the server may still bring what the playhead waits for. */
+  /** True while the server may still send what the playhead waits for. */
   isAwaited(): boolean;
 }
 
