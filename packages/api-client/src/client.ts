@@ -20,7 +20,7 @@ export interface ClientOptions {
   paths?: Partial<Record<EndpointName, string>> | undefined;
   /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof fetch | undefined;
-  /** Whether cookies are sent. Default "include". */
+  /** Sends cookies by this mode. Default "include". */
   credentials?: RequestCredentials | undefined;
   /**
    * Sent with every request. A function is called before each one and may return a promise, such as

@@ -54,7 +54,7 @@ export interface Account {
   email: string;
   /** URL of the profile image, "" for none. */
   picture: string;
-  /** Whether the identity provider has a picture that `adoptProviderPicture` takes over. */
+  /** True if the identity provider has a picture that `adoptProviderPicture` takes over. */
   hasProviderPicture: boolean;
   hasSecondFactor: boolean;
   /** Number of unused backup codes; 0 without two-factor authentication. */

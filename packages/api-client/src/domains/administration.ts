@@ -138,12 +138,12 @@ const personDetails = /* @__PURE__ */ z.object({
       id: requiredTextField,
       username: requiredTextField,
       name: textField,
-      /** Whether visitors do not see it. */
+      /** True if visitors do not see it. */
       hidden: bitField,
       videos: countField,
       used_bytes: countField,
       quota_bytes: countField,
-      /** Whether `quota_bytes` is the channel's own, not the server's default. */
+      /** True if `quota_bytes` is the channel's own, false for the server's default. */
       own_quota: bitField,
       /** The largest file that was set for it; null for the server's default. */
       own_max_file_bytes: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(countField), null),

@@ -18,9 +18,9 @@ const node = z.object({
   started_at: dateTimeField,
   /** Its last sign of life. It gives one each ten seconds. */
   seen_at: dateTimeField,
-  /** Whether that is at most half a minute ago. */
+  /** True if that is at most half a minute ago. */
   alive: booleanField,
-  /** Whether it makes captions: "broken" if it cannot open its model. Earlier servers: "off". */
+  /** "ready" if it makes captions, "broken" if it cannot open its model. Earlier servers: "off". */
   captions: /* @__PURE__ */ z._default(
     /* @__PURE__ */ z.literal(["off", "ready", "broken"]),
     "off",

@@ -135,7 +135,7 @@ export const changeInstanceSettings = /* @__PURE__ */ defineEndpoint({
     check: /* @__PURE__ */ withDefault(booleanField, false),
   }),
   response: /* @__PURE__ */ z.object({
-    /** Whether they are stored. */
+    /** True if the changes are stored. */
     applied: booleanField,
     changes: /* @__PURE__ */ listField(plannedChange),
   }),

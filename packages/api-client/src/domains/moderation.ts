@@ -96,9 +96,9 @@ const moderationSubject = /* @__PURE__ */ z.object({
   /** Username of the channel that it belongs to, or that it is. */
   username: requiredTextField,
   channel_name: textField,
-  /** Whether visitors do not see it. */
+  /** True if visitors do not see it. */
   hidden: bitField,
-  /** Whether it is shown only once it is approved. */
+  /** True if it is hidden until it is approved. */
   held: bitField,
   /** Open reports. */
   report_count: countField,

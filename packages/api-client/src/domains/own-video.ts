@@ -136,7 +136,7 @@ export interface UnfinishedUpload {
   totalBytes: number;
   /** After this moment it can no longer be resumed. Every received byte moves it forward. */
   expires: string;
-  /** Whether no bytes have arrived for 20 seconds. Undefined from servers that do not say. */
+  /** True if no bytes have arrived for 20 seconds. Undefined from older servers. */
   isPaused: boolean | undefined;
 }
 
@@ -222,9 +222,9 @@ export const ownVideo = /* @__PURE__ */ z.object({
   /** Bytes of the source, renditions and pictures, which count against the quota. */
   bytes: countField,
   views: countField,
-  /** Whether moderators hide it from visitors. */
+  /** True if moderators hide it from visitors. */
   hidden: bitField,
-  /** Whether it waits until moderators have reviewed it: nobody else sees it before. */
+  /** True until moderators have reviewed it: only members of its channel see it before. */
   held: bitField,
 });
 
@@ -255,9 +255,9 @@ export interface OwnVideo extends VideoProcessing {
   /** Bytes of the source, renditions and pictures, which count against the quota. */
   bytes: number;
   views: number;
-  /** Whether moderators hide it from visitors. */
+  /** True if moderators hide it from visitors. */
   isHidden: boolean;
-  /** Whether it waits until moderators have reviewed it: nobody else sees it before. */
+  /** True until moderators have reviewed it: only members of its channel see it before. */
   isHeld: boolean;
 }
 

@@ -36,7 +36,7 @@ const playbackError = z.object({
   origin: /* @__PURE__ */ limitedText({ max: 40 }),
   /** The engine's name of the error. */
   details: /* @__PURE__ */ limitedText({ max: 100 }),
-  /** Whether playback could not continue without a recovery. */
+  /** True if playback could not continue without a recovery. */
   fatal: booleanField,
   /** HTTP status; null without a response. */
   status: /* @__PURE__ */ z.nullable(countField),
@@ -110,7 +110,7 @@ export const reportPlayback = /* @__PURE__ */ defineEndpoint({
 
 const states = ["open", "resolved"] as const;
 
-/** Whether an administrator has resolved a report. */
+/** "resolved" once an administrator has resolved the report. */
 export type PlaybackReportState = (typeof states)[number];
 
 const playbackReport = z.object({

@@ -46,7 +46,7 @@ export interface Playlist {
   videoCount: number | undefined;
   /** ISO 8601. Undefined if the request was `minimal`. */
   createdAt: string | undefined;
-  /** Whether only those with the link may know of it: keep it from search engines. */
+  /** True if only people with the link may know of it: keep it out of search engines. */
   isUnlisted: boolean;
   /**
    * Undefined for a playlist without a chosen cover, whose cover is that of its first video, and if
@@ -94,7 +94,7 @@ export type PlaylistVideoResponse = z.output<typeof playlistVideo>;
 /** A video of a playlist. */
 export interface PlaylistVideo extends VideoSummary {
   releasedAt: string;
-  /** Whether only those with the link may know of it: keep it from search engines. */
+  /** True if only people with the link may know of it: keep it out of search engines. */
   isUnlisted: boolean;
 }
 

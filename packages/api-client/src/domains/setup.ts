@@ -57,7 +57,7 @@ const setupChecklist = /* @__PURE__ */ z.object({
   address: requiredTextField,
   /** Sender of the mails. */
   mail_from: textField,
-  /** Whether there is a mail server. */
+  /** True if there is a mail server. */
   mail_is_set: booleanField,
   /** Parts of the setup that are still to be done. */
   missing: /* @__PURE__ */ listField(/* @__PURE__ */ z.literal(setupParts)),

@@ -130,7 +130,7 @@ export const changeSiteText = /* @__PURE__ */ defineEndpoint({
     check: /* @__PURE__ */ withDefault(booleanField, false),
   }),
   response: /* @__PURE__ */ z.object({
-    /** Whether it is stored. */
+    /** True if the text is stored. */
     applied: booleanField,
     /** The text as pages show it. */
     blocks: /* @__PURE__ */ listField(block),

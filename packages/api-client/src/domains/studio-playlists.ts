@@ -86,7 +86,7 @@ const ownPlaylistVideo = /* @__PURE__ */ z.object({
   duration: numberField,
   file_name: requiredTextField,
   content_server: textField,
-  /** Whether visitors see it in the playlist. */
+  /** True if visitors see it in the playlist. */
   shown: bitField,
 });
 
@@ -110,7 +110,7 @@ export interface OwnPlaylistVideo {
   /** 0 until it is known. */
   durationSeconds: number;
   media: MediaFile;
-  /** Whether visitors see it in the playlist. */
+  /** True if visitors see it in the playlist. */
   isShown: boolean;
 }
 

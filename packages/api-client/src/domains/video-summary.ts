@@ -26,7 +26,7 @@ export interface VideoSummary {
   elapsed: string;
   /** Undefined from servers that do not send it. */
   views: number | undefined;
-  /** Whether watching needs a plan. */
+  /** True if watching needs a plan. */
   isMembersOnly: boolean;
 }
 

@@ -149,7 +149,7 @@ export interface WatchedPageVideo {
    * gets such a page.
    */
   processing: number | undefined;
-  /** Whether `fetchTranscript` has one. */
+  /** True if `fetchTranscript` has one. */
   hasTranscript: boolean;
   /** By label: what is to be seen, in texts to be spoken. */
   descriptions: VideoDescription[];

@@ -19,8 +19,8 @@ const deliveryKinds = ["mail", "event"] as const;
 const deliveryActions = ["send-again", "drop"] as const;
 
 /**
- * Whether the processing of a video waits for a worker, runs, has failed, or is done since a week
- * at most.
+ * State of a video's processing: it waits for a worker, runs, has failed, or was completed in the
+ * last week.
  */
 export type EncodeState = (typeof encodeStates)[number];
 
@@ -58,7 +58,7 @@ const encode = /* @__PURE__ */ z.object({
    * known.
    */
   upload_request: optionalTextField,
-  /** Whether the stored file can be tried again. */
+  /** True if the stored file can be processed again. */
   can_retry: bitField,
 });
 
