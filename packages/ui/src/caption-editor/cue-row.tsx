@@ -26,7 +26,7 @@ interface CueRowProps {
   /** Id of the row's elements: each adds its own ending. */
   rowId: string;
   isSelected: boolean;
-  /** Whether the playhead is in it. */
+  /** True if the playhead is in it. */
   isCurrent: boolean;
   isLast: boolean;
   /** Also reports a missing text, as that of a new caption. */

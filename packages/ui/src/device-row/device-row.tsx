@@ -18,7 +18,7 @@ export interface DeviceRowProps extends Omit<ComponentProps<"article">, "childre
   lastActive?: string;
   /** Expiry of the session as text. */
   expires: string;
-  /** Whether it is the current device. */
+  /** True for the current device. */
   current?: boolean;
   onRemove?: () => void;
   /** The removal is running. */

@@ -7,7 +7,7 @@ import { useScrollLock } from "./use-scroll-lock";
 
 export interface ModalProps extends Omit<ComponentProps<"dialog">, "open"> {
   onOpenChange: (open: false) => void;
-  /** Whether Escape and a click outside close it. Default true. */
+  /** False ignores Escape and clicks outside. Default true. */
   dismissible?: boolean | undefined;
 }
 

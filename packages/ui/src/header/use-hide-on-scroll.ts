@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 
 const thresholdPixels = 28;
 
-/** Whether the header is in use: it contains the focus or has an open popout. */
+/** True if the header contains the focus or has an open popout. */
 const inUse = (header: HTMLElement) =>
   header.matches(":focus-within, :has([aria-expanded='true'])");
 

@@ -20,7 +20,7 @@ export interface MediaRowProps extends Omit<ComponentProps<"article">, "title"> 
   lead?: ReactNode;
   /** Button at the end of the row. */
   action?: ReactNode;
-  /** Whether it is playing. */
+  /** True while it is playing. */
   current?: boolean | undefined;
   selected?: boolean | undefined;
   /** Thumbnail width: 120, 168 or up to 232 px. Default `medium`. */

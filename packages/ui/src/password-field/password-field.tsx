@@ -8,7 +8,7 @@ import { passwordFieldLabels } from "./password-field-labels";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
   /**
-   * Whether a password manager fills in the current password or suggests a new one. Default
+   * Lets a password manager fill in the current password or suggest a new one. Default
    * `current-password`.
    */
   autoComplete?: "current-password" | "new-password";

@@ -15,7 +15,7 @@ import styles from "./tooltip.module.css";
 export interface TooltipProps extends Omit<ComponentProps<"span">, "content"> {
   /** Short text. Essential or interactive content belongs elsewhere. */
   content: ReactNode;
-  /** Whether the text is the control's name or its description. Default `describe`. */
+  /** The text is the control's name (`label`) or its description. Default `describe`. */
   purpose?: "label" | "describe";
   /**
    * The control. A disabled control needs `aria-disabled` instead of `disabled`, so that it stays
