@@ -134,7 +134,7 @@ test("R-RENDER-07 R-HOME-08 no frame of a growing feed loses or moves a card or 
   }
 });
 
-/** Whether a card that is still loading is in view. */
+/** True if a card that is still loading is in view. */
 function isPlaceholderInView(): boolean {
   const placeholders = [...document.querySelectorAll("li[aria-hidden][data-item]")];
   return placeholders.some((placeholder) => {

@@ -48,7 +48,7 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
     document.addEventListener(type, begin, { passive: true });
 }
 
-/** Whether the browser is in data-saver mode. */
+/** True if the browser saves data. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

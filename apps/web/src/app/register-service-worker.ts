@@ -6,7 +6,7 @@ export const updateEvent = "marquee:update";
 
 let isNewer = false;
 
-/** Whether a newer build is ready. The event may have been emitted before the first subscriber. */
+/** True if a newer build is ready. The event may have been emitted before the first subscriber. */
 export const hasNewerBuild = () => isNewer;
 
 /**

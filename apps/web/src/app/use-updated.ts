@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { hasNewerBuild, updateEvent } from "./register-service-worker";
 
-/** Whether a newer build than this page's has arrived. */
+/** True once a build newer than this page's is ready. */
 export function useUpdated(): boolean {
   return useSyncExternalStore(subscribe, hasNewerBuild, () => false);
 }

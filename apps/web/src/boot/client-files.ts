@@ -13,7 +13,7 @@ type RouteFiles = Pick<Route, "file" | "isInEntry">;
 
 interface PageParts {
   readonly route?: RouteFiles;
-  /** Whether the page ends with the site's own text. */
+  /** True if the page ends with the site's own text. */
   readonly hasFooter: boolean;
 }
 

@@ -22,9 +22,9 @@ interface PageMetaProps {
   description?: string | undefined;
   /** The preferred path of this page, query included. Default: the current path. null: none. */
   canonicalPath?: string | null;
-  /** Whether search engines may list the page. Default true. */
+  /** False keeps the page out of search engines. Default true. */
   isListed?: boolean;
-  /** Whether links to it show a preview elsewhere. Default: as `isListed`. */
+  /** True if links to it show a preview elsewhere. Default: as `isListed`. */
   isShareable?: boolean;
   type?: "website" | "video.other" | "profile";
   /** Default: the picture that is made of an uploaded logo or icon. */

@@ -24,7 +24,7 @@ interface VideoGridProps {
   query: VideoPages;
   /** Accessible name of the list. */
   label: string;
-  /** Whether the grid begins above the fold. Default false. */
+  /** True if the grid begins above the fold. Default false. */
   isFirst?: boolean;
   /** Leaves out what the visitor has hidden, and loads more in its place. Default false. */
   isFiltered?: boolean;

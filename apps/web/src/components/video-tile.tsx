@@ -18,7 +18,7 @@ interface VideoTileProps {
   video: VideoSummary;
   /** Loads the picture with high priority. */
   priority?: boolean;
-  /** Whether it is chosen for the visitor, who may have hidden it. Default false. */
+  /** True if it was chosen for the visitor, who may hide it. Default false. */
   isHideable?: boolean;
 }
 

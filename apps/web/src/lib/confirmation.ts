@@ -8,7 +8,7 @@ export interface Confirmation {
   /** Opens the dialog and resolves to whether the user confirmed. */
   readonly request: () => Promise<boolean>;
   readonly settle: (confirmed: boolean) => void;
-  /** Whether the dialog is open. */
+  /** True while the dialog is open. */
   readonly get: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }

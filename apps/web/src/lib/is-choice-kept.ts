@@ -1,8 +1,7 @@
 import { storageKeys } from "@marquee/local-store/keys";
 
 /**
- * Whether the cookie choice outlives a reload: not where the browser refuses storage, or it is
- * full.
+ * True if the cookie choice outlives a reload. False if the browser refuses storage, or it is full.
  */
 export function isChoiceKept(): boolean {
   try {

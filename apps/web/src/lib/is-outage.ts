@@ -3,8 +3,8 @@ import { isApiError } from "@marquee/api-client";
 const tooManyRequests = 429;
 
 /**
- * Whether a call failed on the server's side or on the way, or was refused for now: not for a
- * visitor's wrong or missing id. null: not failed.
+ * True for failures of the server or network, and for refusals that end by waiting. False for a
+ * visitor's wrong or missing id, and for null.
  */
 export function isOutage(error: unknown): boolean {
   if (error === null) return false;

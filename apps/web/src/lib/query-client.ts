@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 
 interface QueryClientOptions {
-  /** Whether a failed query is fetched again by the next component that uses it. Default true. */
+  /** True fetches a failed query again when the next component uses it. Default true. */
   retryOnMount?: boolean;
 }
 

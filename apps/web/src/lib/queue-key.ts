@@ -1,6 +1,6 @@
 /** Key of the visitor's queue in the tab's storage. */
 export const queueKey = "video-queue";
 
-/** Whether the stored queue has videos: for use before the code is loaded that reads it. */
+/** True if the stored queue has videos. For use before the code that parses it is loaded. */
 export const hasQueuedVideos = (stored: string | null) =>
   stored?.includes('"videoIds":["') === true;

@@ -3,8 +3,8 @@ import { isTabStorageKept, tabStorage } from "./tab-storage";
 const key = "chunk-reload";
 
 /**
- * Whether `error` is a lazy chunk that the server no longer has, as after a deploy. Browsers word
- * it each in their own way.
+ * True if `error` is a lazy chunk that the server no longer has, as after a deploy. Browsers word
+ * it differently.
  */
 export function isMissingChunk(error: unknown): boolean {
   return (

@@ -31,5 +31,5 @@ export function tabStorage(): TabStorage {
   }
 }
 
-/** Whether a value that was set outlives a reload. */
+/** True if a stored value outlives a reload. */
 export const isTabStorageKept = (key: string) => !memory.has(key);

@@ -5,7 +5,7 @@ import { createEntryPositions } from "./entry-positions";
 
 const positions = createEntryPositions({ name: "grid-positions", parse: parsePosition });
 
-/** Whether a grid restores the scroll position of a history entry, so that nothing else should. */
+/** True if a grid restores the scroll position of a history entry, so that nothing else should. */
 export function isRestoredByGrid(locationKey: string): boolean {
   return positions.has(locationKey);
 }

@@ -4,8 +4,8 @@ import { useServices } from "./services";
 import { usePrivateQuery } from "./use-private-query";
 
 /**
- * Whether the account has a password; one that was created by the identity provider has none. Until
- * the server has responded, assumes that it has one, as nearly all do.
+ * False for an account that the identity provider created without a password. True until the server
+ * has responded, as nearly all accounts have one.
  */
 export function useHasPassword(user: SessionUser): boolean {
   const { api } = useServices();

@@ -4,7 +4,7 @@ import { useServices } from "./services";
 /** Key of what an administrator's screen has read since the page was sent. */
 export const maintenanceKey = ["is-in-maintenance"];
 
-/** Whether visitors see the page of the maintenance instead of the site. */
+/** True if visitors see the maintenance page instead of the site. */
 export function useIsInMaintenance(): boolean {
   const { siteConfig } = useServices();
   const { data } = useQuery<boolean>({ queryKey: maintenanceKey, queryFn: skipToken });

@@ -14,7 +14,7 @@ const signInPaths: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
-/** Whether a page is open during maintenance. None of them shows content to others. */
+/** True for pages that are open during maintenance. They show no content to others. */
 export function isOpenInMaintenance(pathname: string): boolean {
   const { path } = matchRoute(pathname).route;
   return signInPaths.has(path) || path === paths.admin.path || path.startsWith("/admin/");

@@ -11,7 +11,7 @@ import styles from "./home.module.css";
 interface FeaturedProps {
   /** `undefined` while they load. */
   cards: readonly CarouselCard[] | undefined;
-  /** Whether nothing of the page is above it. */
+  /** True if it is the first part of the page. */
   isFirst: boolean;
 }
 

@@ -54,7 +54,7 @@ export function searchResultsHref({ text, sort, ...rest }: SearchResultsQuery): 
   return paths.search.href(text, { ...rest, ...(sort !== "relevance" && { sort }) });
 }
 
-/** Whether videos are filtered, so that other kinds have no results. */
+/** True if videos are filtered, so that other kinds have no results. */
 export function hasFilters({ uploaded, length, captions }: SearchResultsQuery): boolean {
   return uploaded !== undefined || length !== undefined || captions !== undefined;
 }
@@ -73,7 +73,7 @@ export function searchResultsQuery(api: Client, query: SearchResultsQuery) {
   });
 }
 
-/** Whether the page also finds what is said in videos: on the first page of all results. */
+/** True if the page also searches captions: on the first page of all results. */
 export function includesSaid(query: SearchResultsQuery): boolean {
   const { text, page, kind } = query;
   return text !== "" && page === 1 && kind === undefined && !hasFilters(query);

@@ -14,7 +14,7 @@ import type { PlaylistChanges } from "./use-playlist-changes";
 
 interface PlaylistVideoRowProps {
   video: OwnPlaylist["videos"][number];
-  /** Whether its thumbnail is the cover, chosen or as the first video. */
+  /** True if its thumbnail is the cover, chosen or as the first video. */
   isCover: boolean;
   isChosenCover: boolean;
   changes: PlaylistChanges;

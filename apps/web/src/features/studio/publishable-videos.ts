@@ -18,7 +18,7 @@ export function publishableVideos<Video extends Uploaded>(
   );
 }
 
-/** Whether the video's form says something else that is not saved. */
+/** True if the video's form has an unsaved visibility. */
 export function hasOtherVisibility({ id }: Pick<OwnVideo, "id">): boolean {
   return readDraft(draftKeyOf(id))["visibility"] !== undefined;
 }

@@ -16,7 +16,7 @@ import styles from "./studio.module.css";
 interface SelectionActionsProps extends Pick<StudioContext, "user" | "channel"> {
   /** The selected videos. */
   videos: readonly OwnVideo[];
-  /** Whether the list shows the bin. */
+  /** True if the list shows the bin. */
   isBin: boolean;
   /** Called after each change. */
   onChanged: () => void;

@@ -30,7 +30,7 @@ const names: Record<Step, MessageDescriptor> = {
 
 interface WizardProps {
   user: SessionUser;
-  /** Whether 2FA was on when the wizard started, since the wizard turns it on. */
+  /** True if 2FA was on when the wizard started, since the wizard turns it on. */
   isOn: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Toggle } from "@marquee/ui/toggle";
 import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
 
-/** Whether the next video starts by itself. */
+/** Turns autoplay of the next video on or off. */
 export function AutoplaySwitch() {
   const { autoplay } = useServices().store.preferences;
   const isOn = useStoreValue(autoplay, autoplay.defaultValue);

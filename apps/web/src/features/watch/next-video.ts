@@ -7,7 +7,7 @@ export interface NextVideo {
   href: string;
   /** undefined while a playlist has not loaded it. */
   video: VideoSummary | undefined;
-  /** Whether the visitor chose it, so that it is played whatever they chose for recommendations. */
+  /** True if the visitor chose it: it is played even if they turned recommendations off. */
   isQueued?: boolean;
 }
 

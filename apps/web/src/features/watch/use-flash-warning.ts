@@ -4,7 +4,7 @@ import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
 
 interface FlashWarningState {
-  /** Whether the video waits until the visitor has read the warning. */
+  /** True until the visitor has accepted the warning. */
   isWaiting: boolean;
   accept: () => void;
 }

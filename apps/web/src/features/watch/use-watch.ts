@@ -15,7 +15,7 @@ export interface Watch {
   page: WatchPage | undefined;
   queue: PlaylistQueue | null;
   isMissing: boolean;
-  /** Whether moderators removed the video. */
+  /** True if moderators removed the video. */
   isRemoved: boolean;
   hasFailed: boolean;
   isRetrying: boolean;
