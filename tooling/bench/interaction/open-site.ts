@@ -4,7 +4,7 @@ import { installEventTiming } from "./event-timing.ts";
 
 export interface OpenSite {
   readonly url: string;
-  /** Of the demo's administrator, who sees every screen. */
+  /** The demo's administrator is signed in, who sees every screen. */
   readonly context: BrowserContext;
   readonly stop: () => Promise<void>;
 }

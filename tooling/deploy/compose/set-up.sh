@@ -69,7 +69,7 @@ if grep -q "^MARQUEE_IMAGE='$built'" "$folder/.env"; then
   docker build --quiet --file "$deploy/Dockerfile" --tag "$built" \
     --build-arg "BUILD=$(git -C "$checkout" rev-parse HEAD 2> /dev/null || echo unknown)" "$checkout"
 fi
-# What the edge verifies media addresses with.
+# The edge verifies media addresses with these keys.
 if [ ! -s "$secrets/media-keys" ]; then
   run --no-deps migrate media-key > "$secrets/media-keys.new"
   mv "$secrets/media-keys.new" "$secrets/media-keys"

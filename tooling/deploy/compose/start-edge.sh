@@ -9,7 +9,7 @@ EDGE_NODES='server web:4000;'
 EDGE_KEYS=/run/secrets/media-keys
 EDGE_CACHE=/var/cache/nginx
 EDGE_PID=/var/cache/nginx/nginx.pid
-# What ends TLS before the edge.
+# A proxy terminates TLS before the edge.
 if [ -n "${TLS_PROXY:-}" ]; then
   EDGE_SCHEME=https
   EDGE_TRUSTED="set_real_ip_from $TLS_PROXY;"

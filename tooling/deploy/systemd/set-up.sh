@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a site of this checkout, with the machine's PostgreSQL, and prints the link of its first administrator. Asks for
 # address, mail server, sender and name, or reads them as lines: sh tooling/deploy/systemd/set-up.sh
-# What is there already stays: it can be run again.
+# Keeps existing files, so that it can be run again.
 set -eu
 
 checkout=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -34,7 +34,7 @@ export interface SiteConfig {
   readonly isInMaintenance: boolean;
   readonly aboutUrl: string | null;
   readonly statusUrl: string | null;
-  /** Whether plans can be paid for. */
+  /** True if plans can be paid for. */
   readonly isPaymentOpen: boolean;
   /** Email addresses by purpose. */
   readonly contacts: Readonly<Record<ContactPurpose, string | null>>;

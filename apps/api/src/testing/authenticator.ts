@@ -6,7 +6,7 @@ export interface CeremonyOptions {
   readonly origin?: string;
   /** Default: the host of the site. */
   readonly rpId?: string;
-  /** Whether the user entered a PIN or fingerprint. Default true. */
+  /** True if the user entered a PIN or fingerprint. Default true. */
   readonly isUserVerified?: boolean;
   /** The signature counter. Default: one more than the last. */
   readonly counter?: number;

@@ -49,7 +49,7 @@ export interface Described {
   readonly isFocused: boolean;
   readonly attributes: Readonly<Record<string, string>>;
   readonly center: { x: number; y: number };
-  /** Whether a click at the center reaches it. */
+  /** True if a click at the center reaches it. */
   readonly isHittable: boolean;
 }
 

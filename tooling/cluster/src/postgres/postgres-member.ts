@@ -65,7 +65,7 @@ export function createPostgresMember(
       if (await has("primary")) return "primary";
       return (await has("replica")) ? "replica" : null;
     },
-    /** Whether it is a primary that accepts connections and writes. */
+    /** True for a primary that accepts connections and writes. */
     async acceptsWrites(): Promise<boolean> {
       const sql = postgres({
         host: "127.0.0.1",

@@ -10,7 +10,7 @@ import { haproxyConfig, type HaproxyOptions } from "./haproxy-config.ts";
 type Proxy = "app" | "primary";
 
 export interface Haproxy {
-  /** Whether the proxy sends requests to the server. */
+  /** True if the proxy sends requests to the server. */
   isUp(proxy: Proxy, server: string): Promise<boolean>;
   /** How many connections were opened to the proxy since it was started. */
   connects(proxy: Proxy): Promise<number>;
