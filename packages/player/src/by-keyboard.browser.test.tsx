@@ -231,8 +231,7 @@ async function inPlayer(skin: string, options: StageOptions = {}): Promise<Stage
 }
 
 /**
- * How the keyboard reaches each action. An action without an entry here is one that only the mouse
- * can reach.
+ * The keyboard's way to each action. An action without an entry can only be reached by the mouse.
  */
 const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>>> = {
   play: async (skin) => {

@@ -19,7 +19,7 @@ export interface LiveStream {
   startsAt?: string;
   /** Index of a segment that is listed, and responds 404. */
   missingAt?: number;
-  /** How long each playlist takes to respond. */
+  /** Delay of each playlist's response. */
   playlistDelayMs?: number;
   /** Index of a segment from which sequence numbers begin again at 0. */
   countsAnewAt?: number;

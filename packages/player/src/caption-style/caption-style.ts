@@ -27,7 +27,7 @@ export type CaptionStyle = {
   readonly [Name in keyof typeof captionStyleChoices]: (typeof captionStyleChoices)[Name][number];
 };
 
-/** The skin's style without the plugin, unless the page has a theme of its own. */
+/** The skin's style without the plugin. A theme of the page replaces it. */
 export const defaultCaptionStyle: CaptionStyle = {
   font: "default",
   size: 100,

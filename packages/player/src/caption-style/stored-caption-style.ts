@@ -1,6 +1,6 @@
 import { captionStyleChoices, defaultCaptionStyle, type CaptionStyle } from "./caption-style";
 
-/** Reads what `serializeCaptionStyle` returned. What is not a choice is the default. */
+/** Parses the output of `serializeCaptionStyle`. Invalid choices become the default. */
 export function parseCaptionStyle(stored: string): CaptionStyle {
   const found = parseObject(stored);
   const valid = Object.entries<readonly unknown[]>(captionStyleChoices)

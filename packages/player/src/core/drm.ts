@@ -1,6 +1,6 @@
 export type KeySystemName = "widevine" | "playready" | "fairplay" | "clearkey";
 
-/** How to get licenses of one key system. */
+/** Options for licenses of one key system. */
 export interface KeySystemOptions {
   /** URL of the license server, which receives POST requests. */
   licenseUrl: string;
@@ -25,7 +25,9 @@ export interface LicenseRequest {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** How to decrypt a protected source. The browser uses the first key system that it has. */
+/**
+ * Options to decrypt a protected source. The browser uses the first key system that it supports.
+ */
 export interface Drm extends Partial<Record<KeySystemName, KeySystemOptions | undefined>> {
   /** Sends cookies with license requests; default false. */
   withCredentials?: boolean | undefined;

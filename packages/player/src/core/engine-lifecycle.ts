@@ -69,7 +69,7 @@ export function createEngineLifecycle(
     const ownGeneration = generation;
     store.set({
       waiting: context.lifecycle.playRequested,
-      // The new engine shows none of its own until it is told to.
+      // The new engine shows no captions of the stream until it gets a command.
       textTrack: isFileTrack(textTrack) ? textTrack : null,
     });
     const host = hostOf(context, () => ownGeneration === generation);

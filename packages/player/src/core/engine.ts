@@ -24,9 +24,9 @@ export interface LoadRequest {
   withCredentials: boolean;
   /** Cross-origin mode of the element; undefined for none. */
   crossOrigin?: "anonymous" | "use-credentials" | undefined;
-  /** How to get licenses for a protected source. */
+  /** Options for licenses of a protected source. */
   drm?: Drm | undefined;
-  /** Loads no video, where audio is a rendition of its own. */
+  /** Loads no video if audio is a separate rendition. */
   audioOnly?: boolean;
   /** Audio to play where it is alone, by its language and label; null for the stream's default. */
   audioTrack?: Track | null;

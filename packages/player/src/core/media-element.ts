@@ -22,8 +22,8 @@ export interface MediaElement {
   readonly videoHeight: number;
   readonly buffered: MediaRanges;
   /**
-   * With an error, the element pauses and may say that it has ended, though nobody paused it and no
-   * end was reached.
+   * On an error, the element pauses and may report an end, although playback was neither paused nor
+   * at the end.
    */
   readonly error: { readonly code: number; readonly message: string } | null;
   play(): Promise<void>;

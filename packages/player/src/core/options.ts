@@ -15,7 +15,7 @@ export interface PlayerOptions {
   startTime?: number | undefined;
   /** Starts over at the end; default false. The settings menu changes it as well. */
   loop?: boolean | undefined;
-  /** Starts muted, whatever is stored; default false. */
+  /** Starts muted and ignores the stored choice; default false. */
   muted?: boolean | undefined;
   /** Volume to start with while none is stored, 0 to 1; default 1. */
   volume?: number | undefined;
@@ -25,7 +25,7 @@ export interface PlayerOptions {
    */
   evenLoudness?: boolean | undefined;
   /**
-   * Plays audio alone, and loads no video, where audio is a rendition of its own; default false.
+   * Plays audio without video, and loads no video, if audio is a separate rendition; default false.
    * The settings menu changes it as well.
    */
   audioOnly?: boolean | undefined;
@@ -46,10 +46,7 @@ export interface PlayerOptions {
    * the keys choose the next of `rates`. Default 0.05.
    */
   rateStep?: number | undefined;
-  /**
-   * Speed while the video is pressed or Space is held; 0: pressing does nothing of its own. Default
-   * 2.
-   */
+  /** Speed while the video is pressed or Space is held; 0 disables this. Default 2. */
   holdRate?: number | undefined;
   /**
    * Seconds that the window of a live stream needs for a seek bar; events always have one. Default
@@ -105,8 +102,8 @@ export interface PlayerOptions {
   /** Adds a control and the key T: the page has to change `theatre`. */
   onTheatreChange?: ((theatre: boolean) => void) | undefined;
   /**
-   * Where keys control the player: anywhere on the page, or only while the focus is in it; default
-   * `"page"`.
+   * Scope of the keyboard shortcuts: the whole page, or only while the focus is in the player;
+   * default `"page"`.
    */
   shortcuts?: "page" | "player" | undefined;
 }

@@ -187,7 +187,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
         engines.close();
         media.pause();
         context.media = null;
-        // It is not to play by itself where a page hides it and shows it again.
+        // It must not start on its own when a page hides it and shows it again.
         if (store.get().started) {
           context.dispatch({ type: "requestPlay", playRequested: false });
           store.set({ paused: true, waiting: false });

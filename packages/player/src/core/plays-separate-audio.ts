@@ -2,7 +2,7 @@ import type { PlayerState } from "./state";
 
 type AudioState = Pick<PlayerState, "audioTracks" | "audioTrack">;
 
-/** True if the audio that plays is a rendition of its own, which video can be left away from. */
+/** True if the current audio is a separate rendition, so that it can play without video. */
 export function playsSeparateAudio({ audioTracks, audioTrack }: AudioState): boolean {
   return audioTracks.find(({ id }) => id === audioTrack)?.isSeparate === true;
 }

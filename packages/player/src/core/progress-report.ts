@@ -1,4 +1,4 @@
-/** How far playback is, for a host that remembers it. */
+/** Position of playback, for a host that stores it. */
 export interface ProgressReport {
   positionSeconds: number;
   /** 0 while unknown. */

@@ -2,9 +2,9 @@ import type { Context } from "./context";
 import type { Source } from "./source";
 
 /**
- * Returns the height chosen for this source or, before its qualities are known, the stored one, as
- * far as the host lists it; null to choose automatically: a fast start then chooses the first
- * rendition (`fast-start/plan.ts`), without one hls.js does.
+ * Returns the height chosen for this source or, before its qualities are known, the stored one, if
+ * the host lists it; null to choose automatically: a fast start then chooses the first rendition
+ * (`fast-start/plan.ts`), without one hls.js does.
  */
 export function fixedHeight({ store, options }: Context): number | null {
   const { qualities, quality, source } = store.get();

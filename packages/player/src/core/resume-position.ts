@@ -1,8 +1,8 @@
 const worthResumingSeconds = 5;
 
 /**
- * Where to start: `startTime` if more than 5 s remain after it, the beginning otherwise. An unknown
- * duration (0) passes.
+ * Returns the start position in seconds: `startTime` if more than 5 s remain after it, else 0. An
+ * unknown duration (0) passes.
  */
 export function resumePosition(startTime: number | undefined, durationSeconds: number): number {
   if (startTime === undefined || !Number.isFinite(startTime) || startTime <= 0) return 0;

@@ -37,7 +37,7 @@ export interface Marker {
   startSeconds: number;
 }
 
-/** Captions or subtitles in a file of their own, beside those of the stream. */
+/** Captions or subtitles in a file, beside those of the stream. */
 export interface SourceTrack {
   /**
    * URL of a WebVTT or SRT file; its server has to allow cross-origin requests if it is on another
@@ -81,7 +81,7 @@ export interface Source {
    * needed for a stream that has started.
    */
   live?: boolean | undefined;
-  /** How to get licenses for a protected source. */
+  /** Options for licenses of a protected source. */
   drm?: Drm | undefined;
   poster?: string | undefined;
   title?: string | undefined;

@@ -27,7 +27,7 @@ export interface Track {
   default?: boolean;
   /** True for captions that the stream marks as made by a machine. */
   machineMade?: boolean;
-  /** Audio that is a rendition of its own, which plays without video. */
+  /** Separate audio rendition, which plays without video. */
   isSeparate?: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface PlayerState {
   loop: boolean;
   /** Plays sources whose loudness is known equally loud. */
   evenLoudness: boolean;
-  /** Plays audio without video, where audio is a rendition of its own. */
+  /** Plays audio without video if audio is a separate rendition. */
   audioOnly: boolean;
   qualities: readonly Quality[];
   quality: number | "auto";

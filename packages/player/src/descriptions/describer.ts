@@ -85,7 +85,7 @@ export function createDescriber({ cues, film, present }: DescriberSetup): Descri
     play() {
       if (isHolding) interrupt();
     },
-    /** The text is presented again when the film goes on. */
+    /** The text is presented again when the film resumes. */
     pause() {
       if (!current || isHolding || film.ended) return;
       next = current.index;

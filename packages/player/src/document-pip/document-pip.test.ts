@@ -93,8 +93,8 @@ async function open(code: string) {
 }
 
 /**
- * Waits until playback has gone on for some seconds. The video repeats: it may be at its beginning
- * by then.
+ * Waits until playback has advanced by some seconds. The video repeats, so that it may be at its
+ * start again.
  */
 const untilMoved = (tab: Page, from: number, seconds: number) =>
   tab.waitForFunction(

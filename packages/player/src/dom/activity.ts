@@ -5,7 +5,9 @@ import { activatePlayer, registerPlayer } from "./active-player";
 import { keepFocus } from "./keep-focus";
 import { subscribeTo } from "./subscribe-to";
 
-/** Makes the player that is being used the active one, and holds its controls visible meanwhile. */
+/**
+ * Makes the player that is being used the active one, and keeps its controls visible during use.
+ */
 export function createActivity(
   context: Context,
   { wakeControls, holdControls }: Pick<ControlsActions, "wakeControls" | "holdControls">,

@@ -65,7 +65,7 @@ export function bindMediaSession(
       hasNext,
     } = store.get();
     if (!started || !source || !isActivePlayer(context)) return;
-    // The system advances the position by itself, so an update every five seconds is enough.
+    // The system advances the position, so that an update every five seconds is enough.
     const positionStep = Math.round(currentTime / 5);
     const { start } = seekable;
     const duration = live ? Infinity : seekable.end - start;

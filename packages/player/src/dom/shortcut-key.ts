@@ -6,9 +6,9 @@ const punctuation: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The key that a shortcut is named after, whatever the keyboard. Letters are capital with Shift
- * alone, whether Caps Lock is on or not. Where a key has a letter of another script, it is named
- * after its position; so are keys that have digits with Shift only.
+ * Returns the key that a shortcut is named after, independent of the keyboard layout. Letters are
+ * capital with Shift alone, Caps Lock is ignored. Keys with letters of other scripts, and keys with
+ * digits on Shift only, are named by position.
  */
 export function shortcutKey({
   key,

@@ -40,7 +40,7 @@ export interface MarqueePlayerAttributes {
   volume?: number | string | undefined;
   /** For a source that states its loudness. */
   "even-loudness"?: boolean | "" | undefined;
-  /** Where audio is a rendition of its own. */
+  /** Needs a separate audio rendition. */
   "audio-only"?: boolean | "" | undefined;
   crossorigin?: "anonymous" | "use-credentials" | "" | undefined;
   /** Seconds. */

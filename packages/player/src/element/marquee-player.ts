@@ -178,7 +178,7 @@ export class MarqueePlayerElement extends Base {
     };
   }
 
-  /** Options whose attributes are numbers, as far as they are given. */
+  /** Reads options with numeric attributes that are set. */
   #numbers<Name extends string>(attributes: Record<Name, string>): Partial<Record<Name, number>> {
     const values = Object.entries<string>(attributes).map(([name, attribute]) => [
       name,

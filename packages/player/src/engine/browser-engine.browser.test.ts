@@ -130,8 +130,7 @@ describe("without Media Source", () => {
     const bodies = await Promise.all(
       parts.map(async (part) => (await fetch(new URL(part, stream))).blob()),
     );
-    // No Chromium of the tests plays playlists by itself; it does play the file that one would
-    // name.
+    // The tests' Chromium plays no playlists natively, but it does play the file of one.
     const src = URL.createObjectURL(new Blob(bodies, { type: "video/mp4" }));
     const spy = withoutMediaSource(true);
     await using show = stage(src, { ...quiet, startTime: 6 });

@@ -2,8 +2,8 @@ import type { EngineFactory } from "../core/engine";
 import { pickEngine, type BrowserEngineOptions } from "./pick-engine";
 
 /**
- * The engine that players have by default: plays plain streams by itself, the others by hls.js or
- * the browser. All come on demand.
+ * The players' default engine: plays simple streams with its own code, others by hls.js or the
+ * browser. All three are loaded on demand.
  */
 export function browserEngine(options: BrowserEngineOptions = {}): EngineFactory<HTMLVideoElement> {
   return pickEngine(

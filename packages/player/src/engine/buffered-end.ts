@@ -1,7 +1,7 @@
 /** Gaps that browsers play over. */
 const toleranceSeconds = 0.1;
 
-/** Where the media at a second end in the buffer; null if there are none. */
+/** Returns the end of the buffered range at a second; null outside of all ranges. */
 export function bufferedEnd(ranges: TimeRanges, seconds: number): number | null {
   for (let index = 0; index < ranges.length; index += 1) {
     const end = ranges.end(index);
@@ -10,7 +10,7 @@ export function bufferedEnd(ranges: TimeRanges, seconds: number): number | null 
   return null;
 }
 
-/** Where the last media in the buffer end; 0 if there are none. */
+/** Returns the end of the last buffered range; 0 without one. */
 export function lastBufferedEnd(ranges: TimeRanges): number {
   return ranges.length > 0 ? ranges.end(ranges.length - 1) : 0;
 }

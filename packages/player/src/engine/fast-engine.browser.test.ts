@@ -49,7 +49,7 @@ test("playlists that the page brings along are not fetched", async () => {
   await expect.poll(() => requestedFiles(src).toSorted()).toEqual(expected);
 });
 
-/** Calls back when the code of the engine is asked to go on. */
+/** Calls back when the engine's code is told to resume. */
 const watchOpening = (onOpened: () => void) => {
   vi.mocked(openPlainEngine).mockImplementationOnce(async (...setup) => {
     onOpened();

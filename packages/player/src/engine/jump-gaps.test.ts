@@ -4,7 +4,7 @@ import { jumpGaps } from "./jump-gaps";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Where a playhead is after some seconds in which it does not move by itself. */
+/** Returns the playhead's position after some seconds without playback. */
 function positionAfterWaiting(
   startSeconds: number,
   ranges: readonly (readonly [number, number])[],

@@ -26,7 +26,7 @@ export function jumpGaps(media: HTMLMediaElement, isSettled: IsSettled, signal: 
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }
 
-/** Where the media begin that follow a gap at a second; undefined if there is none. */
+/** Returns the start of the media after a gap at a second; undefined without a gap. */
 export function gapEndAfter(ranges: TimeRanges, seconds: number): number | undefined {
   for (let index = 0; index < ranges.length; index += 1) {
     const start = ranges.start(index);

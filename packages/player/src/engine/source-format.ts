@@ -8,7 +8,7 @@ export interface SourceFormat {
   kind: "hls" | "file" | "other" | "unknown";
   /** For people, such as `MP4`. */
   name: string;
-  /** MIME type, as far as known. */
+  /** MIME type, "" if unknown. */
   type: string;
 }
 

@@ -137,7 +137,7 @@ const hurriedConfig = {
   manifestLoadPolicy: policy,
 };
 
-// For the default player: options of its own would give it hls.js alone.
+// The default player must be tested: with its own options it would use hls.js alone.
 Hls.DefaultConfig = { ...Hls.DefaultConfig, ...hurriedConfig };
 
 interface PlayedBy {

@@ -23,7 +23,7 @@ export function createCaptionFile(
   { src, language, kind = "subtitles" }: SourceTrack,
   options: FetchTextOptions,
 ): CaptionFile {
-  // Without a label, by which hls.js would take it for a track of its own where it draws captions.
+  // Without a label, as hls.js would otherwise take it for its own track when it draws captions.
   const element = Object.assign(document.createElement("track"), { kind, srclang: language });
   element.dataset["marqueeFile"] = "";
   media.append(element);

@@ -43,7 +43,7 @@ function contentTypeOf(source: Source): string {
   return kind === "hls" ? type || hlsType : type || source.type || hlsType;
 }
 
-/** Receivers read WebVTT only; those of the stream they find by themselves. */
+/** Receivers read WebVTT only. They find the stream's own captions. */
 function captionTracks({ media }: ChromeCast, { tracks = [] }: Source): CastTrack[] {
   return tracks
     .filter(({ src }) => !/\.srt([?#]|$)/i.test(src))

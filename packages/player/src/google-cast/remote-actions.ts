@@ -15,7 +15,7 @@ export interface RemoteActionsSetup {
 const frameSeconds = 1 / 24;
 const ignore = () => undefined;
 
-/** The player's actions, as commands to a receiver. It chooses quality and speed by itself. */
+/** The player's actions, as commands to a receiver, which chooses quality and speed. */
 export function remoteActions({ player, remote, controller, replay, onSeek }: RemoteActionsSetup) {
   const setPaused = (paused: boolean) => {
     if (!paused && player.state.ended) replay();

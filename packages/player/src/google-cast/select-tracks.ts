@@ -4,9 +4,9 @@ import type { CastMediaSession, CastTrack, ChromeCast } from "./cast-api";
 type ChosenTracks = Pick<PlayerState, "textTracks" | "textTrack" | "audioTracks" | "audioTrack">;
 
 /**
- * Creates a function that lets a receiver show the captions and play the audio track that were
- * chosen here, as far as it has them. It sends one request per choice: a receiver may have tracks
- * active that it does not list.
+ * Returns a function that lets a receiver show the chosen captions and play the chosen audio track,
+ * if it has them. It sends one request per choice: a receiver may have active tracks that it does
+ * not list.
  */
 export function createTrackSelection({ media: { TrackType, EditTracksInfoRequest } }: ChromeCast) {
   let requested = "";

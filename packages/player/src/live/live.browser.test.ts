@@ -53,7 +53,7 @@ describe.concurrent.each(Object.entries(engines))(
         "it is past where the window will begin",
         () => state().currentTime > nextStartSeconds + 0.5,
       );
-      // It would catch up meanwhile on a busy machine.
+      // On a busy machine it would catch up during the test.
       show.player.actions.pause();
 
       await live.change({ published: 11 });

@@ -5,7 +5,7 @@ import { migrateScript } from "./script/migrate-script";
 
 const isHtml = (path: string) => /\.html?$/.test(path);
 
-/** Moves files of a project to this player. What belongs together has to come together. */
+/** Moves files of a project to this player. Files that belong together must be passed together. */
 export function migrate(pages: readonly Page[]): Migration[] {
   const scripts = pages.filter(({ path }) => !isHtml(path));
   const targets: Targets = new Map(

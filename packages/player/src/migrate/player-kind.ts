@@ -2,7 +2,7 @@ import type { Film } from "./film";
 import type { Rule } from "./rules";
 import type { Tag } from "./tag";
 
-/** How a tag of another player is read. */
+/** Rules for a tag of another player. */
 export interface TagRule {
   readonly attributes: Readonly<Record<string, Rule>>;
   /** Reads what is not in attributes. */
@@ -11,7 +11,7 @@ export interface TagRule {
   readonly replacesContent?: boolean;
 }
 
-/** Another player, as far as it is known here. Tags are in lower case without hyphens. */
+/** The known parts of another player. Tags are in lower case without hyphens. */
 export interface PlayerKind {
   readonly name: string;
   /** True if an import, or the address of a script or stylesheet, belongs to the player. */

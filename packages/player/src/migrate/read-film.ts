@@ -28,7 +28,7 @@ function readTag(tag: Tag, kind: PlayerKind, film: Film): void {
   for (const child of tag.children) readTag(child, kind, film);
 }
 
-/** A control goes, unless the page has put something of its own into it. */
+/** A control is removed, unless the page has added content to it. */
 function readControl(tag: Tag, kind: PlayerKind, film: Film): void {
   for (const child of tag.children) {
     if (kind.isControl(child.name)) readControl(child, kind, film);

@@ -5,7 +5,7 @@ import { constantOf, isOff, set, textValue } from "./value";
 /** Translates an attribute, an option or a field of another player. */
 export type Rule = (attribute: Attribute, film: Film) => void;
 
-/** The player does the same by itself. */
+/** The player does the same without it. */
 export const drop: Rule = () => {};
 
 export const keep: Rule = (attribute, film) => void film.kept.push(attribute);
@@ -26,7 +26,7 @@ export function option(name: keyof Film["options"]): Rule {
   };
 }
 
-/** One of some words, each with what it stands for; what another one means is left to a person. */
+/** Maps known words; other words are left to a person. */
 export function words(meanings: Readonly<Record<string, (film: Film) => void>>): Rule {
   return ({ written, value }, film) => {
     const word = String(constantOf(value));

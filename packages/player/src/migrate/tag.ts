@@ -16,7 +16,7 @@ export interface Tag {
   readonly children: readonly Tag[];
   /** Text between the children that is more than space. */
   readonly hasText: boolean;
-  /** Where it begins and ends in its file. */
+  /** Start and end in its file. */
   readonly start: number;
   readonly end: number;
 }

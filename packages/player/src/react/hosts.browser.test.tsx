@@ -41,7 +41,7 @@ describe("R-ENGINE-06 React's Activity", () => {
     expect(hiddenAt).toBeGreaterThan(1);
     expect(video.paused).toBe(true);
     expect(player?.state.paused).toBe(true);
-    // A second of the page, in which a player that went on would have requested more.
+    // A second of the page, in which a playing player would have requested more.
     await new Promise((resolve) => {
       const until = performance.now() + 1000;
       const next = () => (performance.now() > until ? resolve(null) : requestAnimationFrame(next));

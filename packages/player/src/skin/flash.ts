@@ -16,7 +16,7 @@ export interface FlashView {
   text: string | null;
 }
 
-/** How to show what a key or gesture did; null for actions whose effect is visible by itself. */
+/** Returns the flash for a key or gesture; null for actions with a visible effect. */
 function flashView({ action, value = 0 }: Feedback): FlashView | null {
   if (action === "seek") {
     const isBack = value < 0;
@@ -46,7 +46,7 @@ export interface ShownFlash {
   atMs: number;
 }
 
-/** Returns the next flash; the previous one if the effect is visible by itself. */
+/** Returns the next flash; the previous one if the effect is visible without it. */
 export function nextFlash(previous: ShownFlash | null, feedback: Feedback): ShownFlash | null {
   const atMs = performance.now();
   const accumulated = previous ? accumulateFeedback(previous, feedback, atMs) : feedback;

@@ -4,7 +4,7 @@ import type { Quality, Track } from "../core/state";
 import { pretendMedia, type FakeMedia } from "./fake-media";
 
 export interface FakeEngineOptions {
-  /** Default 60. Of a live stream, where its live edge is at first. */
+  /** Default 60. For a live stream: the live edge at first. */
   durationSeconds?: number;
   /** Makes the stream live until `endLive`. */
   live?: FakeLive;

@@ -114,7 +114,7 @@ function pretendSound(element: MediaElement, fire: (type: string) => void): void
       get: () => sound[name],
       set: (value: never) => {
         sound[name] = value;
-        // Elements report a change in a task of its own.
+        // Elements report a change in a separate task.
         queueMicrotask(() => fire(event));
       },
     });

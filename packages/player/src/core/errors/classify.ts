@@ -21,7 +21,7 @@ export type ErrorClass =
   | { kind: "element" }
   /** A network error that the engine still retries. */
   | { kind: "outage" }
-  /** The engine has recovered by itself. */
+  /** The engine has recovered without help. */
   | { kind: "transient" }
   /** Not an error. */
   | { kind: "none" };

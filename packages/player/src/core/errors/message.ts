@@ -1,4 +1,4 @@
-/** Which message is shown; `labels` has its text. */
+/** Identifies the message; `labels` has its text. */
 export type MessageKind =
   | "network"
   | "playlist"

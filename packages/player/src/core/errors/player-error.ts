@@ -17,7 +17,7 @@ export class PlayerError extends Error {
   }
 }
 
-/** By name: entries that are bundled apart from each other have a class of their own each. */
+/** Compare names: each separately bundled entry has its own copy of the class. */
 export function isPlayerError(value: unknown): value is PlayerError {
   return value instanceof Error && value.name === "PlayerError";
 }

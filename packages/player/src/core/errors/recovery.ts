@@ -1,7 +1,7 @@
 import type { ErrorClass } from "./classify";
 import type { MessageKind } from "./message";
 
-/** How to react to an error. `afterMs` is the backoff before it. */
+/** The reaction to an error. `afterMs` is the backoff before it. */
 export type Recovery =
   | { action: "none" }
   | { action: "clear" }

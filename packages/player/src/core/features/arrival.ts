@@ -21,7 +21,7 @@ export function createArrival(context: Context): Feature<object> {
         context.dispatch({ type: "durationKnown", durationSeconds: media.duration });
         const target = opening()?.targetSeconds ?? before.targetSeconds;
         if (target !== before.targetSeconds) media.currentTime = target;
-        // Where a live stream starts is the engine's choice.
+        // The engine chooses the start of a live stream.
         if (isNear(target) || (media.duration === Infinity && hasCurrentFrame(media))) {
           context.dispatch({ type: "arrive" });
           store.set({ currentTime: media.currentTime, seeking: media.seeking });

@@ -4,8 +4,8 @@ import { playsSeparateAudio } from "../plays-separate-audio";
 
 export interface AudioOnlyActions {
   /**
-   * Plays audio alone, and loads no video, or plays both. Remembered, also where audio is no
-   * rendition of its own, for the next source.
+   * Plays audio without video, and loads no video, or plays both. The choice is stored for the next
+   * sources, even if this source has no separate audio.
    */
   setAudioOnly(audioOnly: boolean): void;
 }

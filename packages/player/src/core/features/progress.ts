@@ -12,7 +12,10 @@ export function createProgress(context: Context): Feature<object> {
     actions: {},
     attach(media) {
       let lastMs = environment.now();
-      /** Where playback goes on since the last report or seek; null while it has not. */
+      /**
+       * Start of the uninterrupted playback since the last report or seek, in seconds; null before
+       * it.
+       */
       let playsFrom: number | null = null;
       const isOpening = () => context.lifecycle.phase.name === "opening";
       const hasPlayed = () =>

@@ -12,7 +12,7 @@ export interface QualityActions {
   setQuality(quality: number | "auto"): void;
 }
 
-/** Ids of qualities with a playlist of their own start here, above any engine's level index. */
+/** Ids of qualities with an own playlist start here, above any engine's level index. */
 const firstPlaylistId = 1000;
 
 export function createQuality(context: Context, engines: EngineLifecycle): Feature<QualityActions> {
@@ -63,8 +63,8 @@ function playlistOfQuality({ source }: PlayerState, quality: number | "auto"): s
 
 /**
  * The qualities to offer: those of the stream that the host lists, under its labels, or all of them
- * when it lists none. A stream without a choice of its own is offered with the playlists that the
- * host lists.
+ * if it lists none. A stream with a single quality is offered with the playlists that the host
+ * lists.
  */
 function offeredQualities(found: readonly Quality[], { source }: PlayerState): readonly Quality[] {
   const listed = source?.qualities ?? [];

@@ -111,7 +111,7 @@ export function createTracks(context: Context, engines: EngineLifecycle): Featur
         events.on("audioTracks", (audioTracks) => {
           store.set({ audioTracks });
           const wanted = alike(audioTracks, context.chosenAudio);
-          // Where audio is alone, the engine has been opened with it.
+          // The engine was opened with this audio if it plays without video.
           const isOpened = store.get().audioOnly && wanted?.isSeparate;
           if (wanted && !isOpened) context.engine?.setAudioTrack(wanted.id);
         }),

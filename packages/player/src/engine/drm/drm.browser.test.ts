@@ -8,7 +8,7 @@ import { stage, versions, type Stage, type StageOptions } from "../../faults/sta
 import type { LicenseLog } from "../../../test/drm-server";
 import { bindMediaKeys } from "./bind-media-keys";
 
-/** A protected stream or file with a license server of its own. */
+/** A protected stream or file with its own license server. */
 function protectedMedia(prefix = "") {
   const address = `${inject("drmOrigin")}/${prefix}${crypto.randomUUID()}`;
   const licenseUrl = `${address}/license`;
@@ -39,8 +39,7 @@ const fails = (on: Stage, kind: MessageKind) =>
     () => on.player.state.message?.kind === kind && on.player.state.message.ending,
   );
 
-// One after another: many players that decrypt at once stand still on a busy machine, which they
-// say.
+// Sequential: many decrypting players at once stall on a busy machine, which their messages report.
 describe.each(Object.entries(versions))("protected streams, hls.js %s", (_, loadHls) => {
   test("play with a license, whose request and response the page may change", async () => {
     const { stream, licenseUrl, licenses } = protectedMedia();

@@ -40,7 +40,7 @@ export function toDrmError({ details, fatal, status }: KeySystemError): EngineEr
   };
 }
 
-/** hls.js's error, as far as it is used here. */
+/** The used part of hls.js's error. */
 interface HlsError {
   type: string;
   details: string;

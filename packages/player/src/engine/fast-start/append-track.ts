@@ -102,7 +102,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       await Promise.race([further, endRequested.promise]);
       const next = list.segments[state.segment + 1];
       state.segment += 1;
-      // The engine leaves out a segment that is missing, and goes on after a discontinuity.
+      // The engine skips missing segments, and continues after a discontinuity.
       if (!next || next.url === missingUrl || next.period !== period || next.initUrl !== initUrl)
         return;
       if (!isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);

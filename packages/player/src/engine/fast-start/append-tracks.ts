@@ -8,7 +8,7 @@ export interface TracksAppender {
   readonly first: Promise<unknown>;
   /** Ends each track at the end of a segment. */
   end(): Promise<void>;
-  /** Bits per second, as far as measured. */
+  /** Measured bits per second; null before. */
   bandwidthBps(): number | null;
 }
 

@@ -3,7 +3,7 @@ import { deferred } from "./deferred";
 /** A request sent before the engine has loaded, and the part of its response so far. */
 export interface EarlyRequest {
   readonly startMs: number;
-  /** Where the response has come from: another URL than the requested one after a redirect. */
+  /** URL of the response, which differs from the requested one after a redirect. */
   url: string;
   /** Empty before the response. */
   contentType: string;

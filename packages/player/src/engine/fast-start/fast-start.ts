@@ -12,7 +12,7 @@ export interface FastStart {
   sourceBufferFor(mime: string): SourceBuffer;
   /** Ends at the end of a segment, for an engine to continue from there. */
   end(): Promise<void>;
-  /** Bits per second, as far as measured. */
+  /** Measured bits per second; null before. */
   bandwidthBps(): number | null;
 }
 

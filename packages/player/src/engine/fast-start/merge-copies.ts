@@ -18,7 +18,7 @@ export function mergeCopies<Variant extends Listed>(
     const copies = byRendition.get(variant.rendition) ?? [];
     byRendition.set(variant.rendition, copies);
     let { pathway } = variant;
-    // One host may stand for two servers.
+    // Two servers may have the same host.
     while (copies.some((copy) => copy.pathway === pathway)) pathway += ".";
     copies.push({ ...variant, pathway });
   }

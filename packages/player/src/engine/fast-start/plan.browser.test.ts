@@ -34,7 +34,7 @@ test.each([
     requested.push(url);
     return new Promise(() => {});
   });
-  // Each stream has addresses of its own: plans are kept by them.
+  // Each stream needs unique addresses: plans are cached by them.
   const folder = new URL(`${crypto.randomUUID()}/`, base).href;
   const planning = planStart(
     {

@@ -33,7 +33,7 @@ export interface MediaTrack {
 /** The media of a fast start: one rendition, its audio, and the start position. */
 export interface Plan {
   variant: Variant;
-  /** Where it is loaded from. */
+  /** The server that it is loaded from. */
   place: Place;
   video: SegmentList;
   /** The video track, and the audio track if it is separate. */

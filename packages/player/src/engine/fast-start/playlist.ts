@@ -1,7 +1,7 @@
 import { parseRange, urlOfRange, type ByteRange } from "./byte-range";
 import { mergeCopies } from "./merge-copies";
 
-/** Where a rendition is, with the renditions of audio and captions that belong to it. */
+/** URLs of a rendition on one server, with its renditions of audio and captions. */
 export interface Place {
   /** Its server, by the stream's own name for it or by its host. */
   pathway: string;
@@ -20,7 +20,7 @@ export interface Variant extends Place {
   /** Null where the own engine plays its audio alone. */
   videoCodec: string | null;
   audioCodec: string | null;
-  /** Where else it is. */
+  /** The same rendition on other servers. */
   copies: readonly Place[];
 }
 
@@ -30,13 +30,13 @@ export interface Segment {
   startSeconds: number;
   /** `missingUrl` where it has none. */
   initUrl: string;
-  /** How many discontinuities are before it. */
+  /** Number of discontinuities before it. */
   period: number;
 }
 
 export interface SegmentList {
   segments: readonly Segment[];
-  /** Where the last segment ends. */
+  /** End of the last segment. */
   durationSeconds: number;
   /** More segments will come. */
   isLive?: boolean;

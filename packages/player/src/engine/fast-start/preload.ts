@@ -7,7 +7,7 @@ const savingHeight = 480;
 export interface PreloadOptions {
   /** Sends cookies, as the player will; default false. */
   withCredentials?: boolean | undefined;
-  /** Where the video will start; default 0. */
+  /** Start position of the video in seconds; default 0. */
   startTime?: number | undefined;
   /**
    * Height of the video that is enough, in pixels, such as the player's height; default no limit.

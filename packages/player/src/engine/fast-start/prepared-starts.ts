@@ -30,9 +30,7 @@ export function preloadedElement(src: string | undefined): HTMLVideoElement | nu
   return found && !isInPlayer(found.media) ? found.media : null;
 }
 
-/**
- * True if the element has played a start that no player has taken over, and somebody has paused it.
- */
+/** True if the element has played a start that no player has taken over, and that was paused. */
 export function isPausedStart(media: HTMLVideoElement): boolean {
   const isPrepared = [...preparedStarts.values()].some((each) => each.media === media);
   return isPrepared && media.paused && media.played.length > 0;
@@ -60,7 +58,7 @@ export function takePrepared(media: HTMLVideoElement, request: StartRequest): Pr
   return fits ? found : null;
 }
 
-/** Empties an element that has the start of a stream, for an engine that begins by itself. */
+/** Removes the start of a stream from an element, for an engine that starts without it. */
 export function discardPrepared(media: HTMLMediaElement): void {
   for (const prepared of [...preparedStarts.values()])
     if (prepared.media === media) prepared.discard();

@@ -2,8 +2,8 @@ import type Hls from "hls.js";
 import type { HlsClass } from "./hls-library";
 
 /**
- * Caps the automatic choice at a level, also after hls.js has set a cap of its own for the size of
- * the player.
+ * Caps the automatic choice at a level, even after hls.js has set its own cap for the player's
+ * size.
  */
 export function capAutoLevel(hls: Hls, { Events }: HlsClass, maxLevel: number): void {
   const cap = () => {

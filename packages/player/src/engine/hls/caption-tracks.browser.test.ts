@@ -43,7 +43,7 @@ describe.each(Object.entries(versions))("captions with hls.js %s", (version, loa
 
   test("R-PLAYER-15 follow a choice in the browser's own menu", async () => {
     await using on = await play();
-    // The browser selects tracks by itself soon after they are added.
+    // The browser selects tracks soon after they are added.
     await on.until("it plays", () => on.player.state.currentTime > 0.3);
     const [, second] = on.video.textTracks;
     if (second) second.mode = "showing";

@@ -13,7 +13,7 @@ const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" })
 // The browser keeps 250 entries, and then none.
 beforeEach(() => performance.clearResourceTimings());
 
-/** Plays so slowly that the video does not end by itself while a test waits. */
+/** Plays so slowly that the video does not end during a test. */
 function playSlowly(video: HTMLVideoElement): void {
   video.defaultPlaybackRate = 0.0625;
   video.playbackRate = 0.0625;

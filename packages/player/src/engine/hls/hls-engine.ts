@@ -143,8 +143,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         error.details === incompatibleCodecs ? { ...error, body: missingCodecs } : error,
       );
     });
-    // hls.js sometimes recovers from a decoder error by itself, and loses the position and whether
-    // it was playing.
+    // hls.js sometimes recovers from a decoder error, and loses the position and the play state.
     instance.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
       const error = {

@@ -1,6 +1,6 @@
 import type Hls from "hls.js";
 
-/** hls.js as far as it is used here: the shipped version, or another 1.x that the host passes. */
+/** The used part of hls.js: the shipped version, or another 1.x that the host passes. */
 export type HlsClass = typeof Hls;
 
 /**

@@ -90,8 +90,8 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
 }
 
 /**
- * Settles in a task of its own. Each response leads hls.js to its next request: all that are there
- * already would otherwise be handled in one long task.
+ * Settles in a separate task. Each response leads hls.js to its next request: responses that are
+ * there already would otherwise be handled in one long task.
  */
 async function settled(early: EarlyRequest): Promise<void> {
   if (early.state !== "loading") await nextTask();

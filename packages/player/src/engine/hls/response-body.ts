@@ -1,8 +1,6 @@
 const maxBodyLength = 65_536;
 
-/**
- * Returns the text of a response, of whatever type; null when there is none or it cannot be read.
- */
+/** Returns the text of a response of any type; null if there is none or it cannot be read. */
 export function responseBody(response: unknown, networkDetails: unknown): string | null {
   const data =
     typeof response === "object" && response !== null && "data" in response ? response.data : null;

@@ -8,8 +8,8 @@ import type { HlsAttachment } from "./attachment";
 export function restartOnSeek({ hls, library: { Events }, media, signal }: HlsAttachment): void {
   let hasBuffers = false;
   let isVideoParsed = false;
-  // Loaded audio that waits for the first timestamp of video resolves the deadlock by itself, and
-  // hls.js 1.7 would retain it over a restart and append nothing after it.
+  // Loaded audio that waits for the first timestamp of video resolves the deadlock. hls.js 1.7
+  // would retain it over a restart and append nothing after it.
   let isAudioLoaded = false;
   hls.on(
     Events.FRAG_PARSED,

@@ -12,7 +12,7 @@ export function listTracks(
   }));
 }
 
-/** Where each has a playlist, they play without video. */
+/** They play without video if each has a playlist. */
 export function listAudioTracks(
   playlists: readonly Pick<MediaPlaylist, "id" | "name" | "lang" | "url">[],
 ): Track[] {

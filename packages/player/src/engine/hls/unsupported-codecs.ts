@@ -1,7 +1,7 @@
 import type { LevelParsed } from "hls.js";
 import { isTypeSupported, mediaSourceClass } from "../media-source";
 
-/** How people call what codec strings begin with. */
+/** Names of codecs by the start of their codec string. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/^(hvc|hev)1/, "HEVC"],
   [/^(dvh1|dvhe|dva1|dvav|dav1)/, "Dolby Vision"],

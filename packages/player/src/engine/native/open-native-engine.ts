@@ -2,7 +2,7 @@ import type { Engine, EngineHost } from "../../core/engine";
 import { PlayerError } from "../../core/errors/player-error";
 import { createNativeEngine } from "./native-engine";
 
-/** @throws PlayerError `unsupported` if the browser does not play HLS by itself. */
+/** @throws PlayerError `unsupported` if the browser does not play HLS natively. */
 export function openNativeEngine(media: HTMLMediaElement, host: EngineHost): Engine {
   if (media.canPlayType("application/vnd.apple.mpegurl") === "") {
     throw new PlayerError(

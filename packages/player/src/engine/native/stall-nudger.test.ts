@@ -5,10 +5,7 @@ import { nudgeStalls } from "./stall-nudger";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/**
- * An element that plays, with ten seconds buffered, and whose playhead stands still unless told
- * otherwise.
- */
+/** A playing element with ten seconds of buffer, whose playhead does not advance by default. */
 function stalledMedia() {
   const positions: number[] = [];
   let position = 3;

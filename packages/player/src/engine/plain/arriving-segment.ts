@@ -7,8 +7,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A segment that can be appended while its bytes arrive. */
 export interface ArrivingSegment {
   /**
-   * Called when a response begins; returns what takes its bytes. What is requested again after a
-   * failure is not taken.
+   * Called when a response begins; returns a consumer of its bytes. Retried bytes are not passed to
+   * it.
    */
   begin(): (chunk: Bytes) => void;
   /** Appends what has come, once it is awaited. */

@@ -40,7 +40,7 @@ export async function attachSource(
   if (isPlaying) media.play().catch(() => undefined);
   await opened;
   mediaSource.duration = list.isLive ? Infinity : list.durationSeconds;
-  // Where there is nothing yet, a live stream could otherwise not be sought.
+  // Without media, a live stream would not be seekable.
   if (list.isLive) mediaSource.setLiveSeekableRange(0, list.durationSeconds);
   const goToStart = () => {
     if (startSeconds > 0) media.currentTime = startSeconds;

@@ -6,7 +6,7 @@ import type { Loaded, StreamPlaylists } from "./stream-playlists";
 export interface AudioPlaylists {
   /** The playlist to load the next segment of: the first that can be loaded. */
   load(signal: AbortSignal): Promise<Loaded<SegmentList>>;
-  /** Where that is. */
+  /** URL of that playlist. */
   url(): string;
   /** Leaves the playlist for another one. False if there is none. */
   leave(): boolean;

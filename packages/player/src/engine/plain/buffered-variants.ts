@@ -1,6 +1,6 @@
 import { segmentAt, type SegmentList, type Variant } from "../fast-start/playlist";
 
-/** Which variant the buffered segments are of. */
+/** Records the variant of each buffered segment. */
 export interface BufferedVariants {
   /** Forgets what is before the list. */
   prune(list: SegmentList): void;

@@ -28,8 +28,8 @@ interface Playing {
 }
 
 /**
- * Plays fMP4 video, on demand and live. What it does not play is opened anew by another engine, in a Media
- * Source of its own.
+ * Plays fMP4 video, on demand and live. Other streams are opened again by another engine, with its
+ * own Media Source.
  */
 export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup): StartedEngine {
   let phase: Playing | { name: "idle" } | { name: "other"; engine: Engine } = { name: "idle" };
@@ -90,7 +90,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       const outcome = await stream.run(running.signal);
       if (outcome === "unusual" && !running.signal.aborted) await leave();
     } catch {
-      // The element reports a decoder that failed by itself.
+      // The element itself reports decoder failures.
       if (!running.signal.aborted && !media.error) report("media", "bufferAppendError");
     }
     running.abort();
@@ -169,7 +169,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       other()?.recoverMedia(seconds);
       const stream = playing()?.stream;
       if (!stream) return;
-      // Where a live stream goes on is known once its window is.
+      // The position of a live stream is known once its window is.
       const startSeconds = stream.live() ? 0 : seconds;
       // Media of the previous opening must not be taken for the new one's.
       empty(media);

@@ -5,7 +5,7 @@ import { takeEarlyRequest } from "../fast-start/early-requests";
 export interface FetchOptions {
   withCredentials: boolean;
   signal: AbortSignal;
-  /** How long a response may bring nothing. */
+  /** Longest time without received bytes. */
   maxSilenceMs(): number;
   /** Bytes of the body so far, and milliseconds since its first. */
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
@@ -16,7 +16,7 @@ export interface FetchOptions {
 export interface FetchedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   status: number;
-  /** Where they have come from: another URL than the requested one after a redirect. */
+  /** URL of the response, which differs from the requested one after a redirect. */
   url: string;
   /** From the response's headers to its end. */
   ms: number;

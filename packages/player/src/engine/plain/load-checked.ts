@@ -21,7 +21,7 @@ export interface CheckedLoad<Result> {
   /** Called for each response, also one that turns out to be something else. */
   begin?: FetchOptions["begin"];
   /**
-   * It does not come from this server; true if playback goes on without it, so that this is not
+   * This server does not have it. Return true if playback continues without it, so that this is not
    * fatal.
    */
   onMissing?: ((failure: LoadFailure) => boolean) | undefined;
@@ -39,7 +39,7 @@ export type Loader = <Result>(load: CheckedLoad<Result>) => Promise<Result | nul
 export interface LoaderSetup {
   host: EngineHost;
   withCredentials: boolean;
-  /** How long a response may bring nothing. */
+  /** Longest time without received bytes. */
   maxSilenceMs: FetchOptions["maxSilenceMs"];
 }
 

@@ -15,7 +15,7 @@ export interface LoadVariantOptions {
 
 export interface LoadedVariant {
   variant: Variant;
-  /** Where it has come from. */
+  /** The server that it came from. */
   place: Place;
   list: SegmentList;
 }

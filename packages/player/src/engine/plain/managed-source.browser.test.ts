@@ -7,7 +7,7 @@ import { requestedFiles } from "../testing/requested-files";
 import { watchInterruptions } from "../testing/watch-interruptions";
 
 vi.mock("../hls/hls-library", { spy: true });
-// It seeks when playback stands still for a second, which a busy machine may cause.
+// It seeks after a second without progress, which a busy machine may cause.
 vi.mock("../native/stall-nudger");
 
 beforeEach(() => {

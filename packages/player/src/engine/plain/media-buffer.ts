@@ -5,9 +5,9 @@ import { dropIncomplete } from "../fast-start/append-segment";
 import { append, keepOnly } from "../source-buffer";
 
 export interface MediaBuffer {
-  /** Where the media at a second end; null if there are none. */
+  /** End of the media at a second; null without media. */
   endAt(seconds: number): number | null;
-  /** Where the last media end; 0 if there are none. */
+  /** End of the last media; 0 without media. */
   lastEnd(): number;
   /**
    * Appends a segment of the rendition of an init segment, or the next part of it. False if the
@@ -16,23 +16,20 @@ export interface MediaBuffer {
    * @throws if the buffer refuses the bytes.
    */
   append(segment: BufferedSegment): Promise<boolean>;
-  /**
-   * Drops what has been appended of the last segment, as far as it cannot be played without the
-   * rest.
-   */
+  /** Removes the appended part of the last segment that cannot be played without the rest. */
   dropIncomplete(): void;
   /** Removes what is outside of a segment. */
   keepBetween(startSeconds: number, endSeconds: number): Promise<void>;
   /** Keeps the segment that begins at a second, also where its media begin a little before that. */
   removeBefore(segmentStartSeconds: number): Promise<void>;
-  /** How much the buffer can hold after the playhead; unlimited until it has been full. */
+  /** Seconds that the buffer can hold after the playhead; unlimited until it has been full. */
   maxAheadSeconds(): number;
 }
 
 export interface BufferedSegment {
   init: InitSegment;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where the playhead is. */
+  /** Position of the playhead. */
   positionSeconds: number;
   /** Added to its timestamps. */
   offsetSeconds: number;

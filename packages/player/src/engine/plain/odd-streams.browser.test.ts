@@ -9,7 +9,7 @@ import { shiftSegments } from "../testing/shift-segments";
 import { requestedFiles } from "../testing/requested-files";
 
 vi.mock("../hls/hls-library", { spy: true });
-// It seeks when playback stands still for a second, which a busy machine may cause.
+// It seeks after a second without progress, which a busy machine may cause.
 vi.mock("../native/stall-nudger");
 
 beforeEach(() => {
@@ -188,7 +188,7 @@ describe("playback that was requested goes on", () => {
     await using show = lowestStage(address({}, plain));
     const { player, messages, until } = show;
     await until("it plays past the segment", () => player.state.currentTime > 12.5);
-    // Where requests take long, playback may wait at the segment, and says so until it goes on.
+    // Slow requests may make playback wait at the segment, with a message until it resumes.
     expect(messages.filter(({ ending }) => ending)).toEqual([]);
     expect(loadHls).not.toHaveBeenCalled();
   });

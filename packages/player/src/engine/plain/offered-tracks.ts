@@ -13,7 +13,7 @@ export interface OfferedTracks {
   audio: readonly OfferedTrack[];
   /** The audio track that plays by default; null where there is none to choose. */
   audioId: number | null;
-  /** Each of its audio tracks is a rendition of its own. */
+  /** Each of its audio tracks is a separate rendition. */
   isAudioSeparate: boolean;
 }
 

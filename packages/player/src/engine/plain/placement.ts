@@ -5,11 +5,11 @@ import type { SegmentCursor } from "./segment-cursor";
 import type { SegmentRequest } from "./segment-loader";
 import type { Timeline } from "./timeline";
 
-/** Where the media of a segment are. */
+/** Position of a segment's media. */
 export interface Placement {
   /** Added to its timestamps. */
   offsetSeconds: number;
-  /** How much later they are than the playlist says. */
+  /** Distance of the media from the playlist's time. */
   driftSeconds: number;
   /** By how much the playlist has been moved since, for live streams. */
   movedSeconds: number;
@@ -32,7 +32,7 @@ export interface SegmentPlacerOptions {
   timeline: Timeline;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
-  /** Where the media at a second end; null if there are none. */
+  /** End of the media at a second; null without media. */
   endAt(seconds: number): number | null;
   /** True if only hls.js plays a segment, which is about to be appended. */
   isUnusual?(bytes: Uint8Array): boolean;

@@ -32,7 +32,7 @@ export interface PlainStreamOptions {
 }
 
 export interface PlainStream {
-  /** Plays until aborted, or until it cannot go on; may be run again after that. */
+  /** Plays until aborted, or until a failure; may be run again after that. */
   run(running: AbortSignal): Promise<"unusual" | "failed">;
   /** Takes an id of the reported qualities. */
   setQuality(id: number | "auto"): void;

@@ -1,6 +1,6 @@
 export interface Playlist {
   text: string;
-  /** Where it has come from, which its URLs are relative to. */
+  /** URL of the response, which its URLs are relative to. */
   url: string;
 }
 

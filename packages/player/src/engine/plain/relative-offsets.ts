@@ -27,7 +27,7 @@ export function makeOffsetsRelative(moof: Uint8Array): void {
       .map(({ at }) => ({ at, from: base + view.getInt32(at + firstFieldAt) }));
   });
   const firstFrom = Math.min(...runs.map(({ from }) => from));
-  // Where the fragment is in the file is not known, which may have been cut since.
+  // The fragment's position in the file is unknown: the file may have been cut.
   const firstSampleAt = moof.length + headerBytes;
   for (const { at, from } of runs)
     view.setInt32(at + firstFieldAt, from - firstFrom + firstSampleAt);

@@ -30,8 +30,8 @@ export interface ReplaceableSegments {
 }
 
 /**
- * A segment is replaced if it is this far ahead, and this many times as far as the other one takes
- * to load.
+ * A segment is replaced if it starts this far ahead, and this many times the load time of its
+ * replacement.
  */
 const minLeadSeconds = 0.5;
 const leadFactor = 1.5;

@@ -1,9 +1,9 @@
 import { segmentAt, type SegmentList } from "../fast-start/playlist";
 
 export interface AppendedSegment {
-  /** Where the segment after it begins. */
+  /** Start of the segment after it. */
   nextStartSeconds: number;
-  /** How much later its media are than the playlist says. */
+  /** Distance of its media from the playlist's time. */
   driftSeconds: number;
 }
 
@@ -14,11 +14,10 @@ export interface SegmentCursor {
    * `bufferEndSeconds` is where the media at the position end; null if there are none.
    */
   next(list: SegmentList, positionSeconds: number, bufferEndSeconds: number | null): number;
-  /** Where the segment after the last one begins; 0 where the next segment does not follow it. */
+  /** Start of the segment after the last one; 0 if the next segment does not follow it. */
   nextStartSeconds(): number;
   /**
-   * Where the media of the last segment end, by its timestamps; 0 where the next segment does not
-   * follow it.
+   * End of the last segment's media, by its timestamps; 0 if the next segment does not follow it.
    */
   loadedUntilSeconds(): number;
   advance(appended: AppendedSegment): void;

@@ -46,9 +46,9 @@ const maxMissingInARow = 5;
 /** Loads segments with their init segments. */
 export interface SegmentLoader {
   /**
-   * `missing` is what the server does not have, and playback goes on without; `unwanted` what is
-   * not waited for any more; `failed` has been reported. What playback waits for is appended while
-   * it arrives.
+   * `missing`: the server does not have it, and playback continues without. `unwanted`: no longer
+   * needed. `failed`: has been reported. Media that playback waits for are appended while they
+   * arrive.
    */
   load(
     request: SegmentRequest,
@@ -69,7 +69,7 @@ export function createSegmentLoader({
   /** By their ends, where segments start that the server does not have. */
   const leftOut = new Map<number, number>();
 
-  /** How many segments in a row are missing before one. */
+  /** Counts the missing segments directly before one. */
   const missingBefore = (startSeconds: number): number => {
     const previous = leftOut.get(startSeconds);
     return previous === undefined ? 0 : 1 + missingBefore(previous);

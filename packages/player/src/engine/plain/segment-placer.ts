@@ -14,10 +14,7 @@ export interface SegmentPlacer {
   onSeek(): void;
 }
 
-/**
- * Where timestamps differ from the playlist by more, another segment may be at the target of a
- * seek.
- */
+/** If timestamps differ more from the playlist, a seek may need another segment. */
 export const maxDriftSeconds = 0.3;
 /** Timestamps that differ by more, or that do so from the start on, are left to hls.js. */
 const maxShiftSeconds = 5;

@@ -24,7 +24,7 @@ const readBoxes =
 const headerBytes = 8;
 const longHeaderBytes = 16;
 
-/** Boxes that nobody knows are renamed to free space, which ISO 14496-12 has readers skip. */
+/** Renames unknown boxes to free space, which readers skip (ISO 14496-12). */
 export function createSegmentReader(): SegmentReader {
   let state: "empty" | "segment" | "other" = "empty";
   /** Come, and not returned. */

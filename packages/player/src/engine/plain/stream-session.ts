@@ -45,7 +45,7 @@ export interface StreamSession {
   current(): Variant;
   /** The variant that is buffered at a second; null if none is. */
   variantAt(seconds: number): Variant | null;
-  /** Loads until aborted, or until it cannot go on. */
+  /** Loads until aborted, or until a failure. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
   /**
@@ -62,9 +62,9 @@ export interface StreamSession {
   isSettled(fromSeconds: number, toSeconds: number): boolean;
 }
 
-/** How much is kept of a track, in seconds from the playhead. */
+/** Seconds of a track to keep, from the playhead. */
 const kept = { ahead: 30, behind: 90 };
-/** Where the browser manages the source, as phones do, which have little memory. */
+/** For managed sources, as on phones, which have little memory. */
 const keptOfManaged = { ahead: 20, behind: 20 };
 /** Audio is small: without a limit it would run far ahead of video, which needs the bandwidth. */
 const maxAudioLeadSeconds = 10;

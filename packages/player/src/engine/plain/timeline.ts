@@ -1,5 +1,5 @@
 /**
- * Where the timestamps of a stream are in it. They may begin anew with each period, which a
+ * Maps the timestamps of a stream to its timeline. They may restart with each period, which a
  * discontinuity begins.
  */
 export interface Timeline {

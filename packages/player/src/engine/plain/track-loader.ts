@@ -24,7 +24,7 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   position(): number;
   /** True while the browser wants media. Media that are needed soon are loaded in any case. */
   isStreaming(): boolean;
-  /** Where the buffer may end, in seconds. */
+  /** Latest end of the buffer, in seconds. */
   maxEnd(position: number): number;
   /** The playlist to load the next segment of. */
   nextList(signal: AbortSignal): Promise<Loaded<SegmentList>>;
@@ -49,7 +49,7 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
 }
 
 export interface TrackLoader {
-  /** Loads until aborted, or until it cannot go on. */
+  /** Loads until aborted, or until a failure. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
   /** The browser has removed media that end at a second. */
@@ -82,8 +82,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let swapsDone = 0;
 
   /**
-   * Where the media at the playhead end. One track may end before another: after its end, the last
-   * media count.
+   * Returns the end of the media at the playhead. One track may end before another: after its end,
+   * the last media count.
    */
   const endAt = (at: number) => {
     const lastEnd = buffer.lastEnd();

@@ -38,8 +38,7 @@ export interface VariantSelector {
   /** Bits per second; null when nothing is known. */
   bandwidthBps(): number | null;
   /**
-   * How many seconds of media have to come each second: at least 1, for what is slower may become
-   * faster.
+   * Media seconds that are needed each second: at least 1, as slower playback may become faster.
    */
   playbackRate(): number;
   /**

@@ -125,8 +125,8 @@ interface ManagedBuffer {
 }
 
 /**
- * Has a buffer say what it has got and lost. Removing takes a moment here, unlike in a browser:
- * what is asked of the buffer meanwhile waits, and nothing of it is seen.
+ * Reports what a buffer has gained and lost. Unlike in a browser, removing takes a moment, in which
+ * calls of the buffer wait and no change is visible.
  */
 function manageBuffer(buffer: SourceBuffer): ManagedBuffer {
   const { appendBuffer, remove, abort } = SourceBuffer.prototype;

@@ -31,7 +31,7 @@ export interface FakeCast extends Disposable {
   finish(): void;
   /** Somebody presses buttons of the receiver. */
   changeReceiver(changes: { isPaused?: boolean; volumeLevel?: number; isMuted?: boolean }): void;
-  /** The device is switched off, or somebody stops casting elsewhere. */
+  /** The device is switched off, or casting is stopped on another device. */
   disconnect(): void;
 }
 

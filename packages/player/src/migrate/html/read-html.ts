@@ -10,7 +10,7 @@ export interface HtmlTag extends Tag {
   readonly script: { readonly text: string; readonly start: number } | null;
 }
 
-/** The tags of a page or of a part of one that are written there, as far as they are at its top. */
+/** Returns the top-level tags of a page or of a part of one. */
 export function readHtml(html: string): HtmlTag[] {
   const page = parse(html, { sourceCodeLocationInfo: true });
   return page.childNodes.flatMap(readNode);

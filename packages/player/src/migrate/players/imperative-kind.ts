@@ -7,7 +7,7 @@ import type { Rule } from "../rules";
  */
 type Template = string | undefined;
 
-/** How scripts create and control another player. */
+/** Rules for scripts that create and control another player. */
 export interface ImperativeKind {
   readonly kind: PlayerKind;
   readonly isConstructor: (callee: string, isNew: boolean) => boolean;

@@ -29,7 +29,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** Where a node begins and ends. */
+/** Returns the start and end of a node. */
 export function placeOf({ start, end }: Node): readonly [start: number, end: number] {
   return [start ?? 0, end ?? 0];
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { migrate } from "../migrate";
 import type { Migration, Page } from "../migration";
 
-/** Where the examples are: `<player>/<name>.before.<extension>`, and `.after.` beside it. */
+/** Folder of the examples: `<player>/<name>.before.<extension>`, and `.after.` beside it. */
 export const examplesFolder = fileURLToPath(new URL("../../../test/migration/", import.meta.url));
 
 /** A page of another player, in the style of that player's documentation. */
@@ -13,7 +13,7 @@ export interface Example {
   readonly files: readonly Page[];
 }
 
-/** Those that the program cannot move by itself. */
+/** Examples that the program cannot migrate without help. */
 export const byHand: readonly string[] = [
   "plyr/with-hls",
   "video-js/react-component",

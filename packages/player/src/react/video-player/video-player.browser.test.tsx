@@ -23,8 +23,8 @@ interface Shown extends Mounted {
 }
 
 /**
- * The player with a fake stream of a minute, ready to play. Its clock stands still, so that its
- * controls stay.
+ * The player with a fake stream of a minute, ready to play. Its clock is stopped, so that its
+ * controls stay visible.
  */
 async function show(
   props: Partial<VideoPlayerProps> = {},
@@ -482,7 +482,7 @@ describe("touch", () => {
     expect(shown.player.state).toMatchObject({ controlsVisible: true, paused: false });
     tap(surface, 0.5, 1350);
     expect(shown.player.state).toMatchObject({ controlsVisible: false, paused: false });
-    // Taps within a moment add up to one number: the clock stands still.
+    // The clock is stopped, so that taps add up to one number.
     using _ = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     using _flash = keepFlash();
     tap(surface, 0.9, 1700);

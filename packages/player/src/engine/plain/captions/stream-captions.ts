@@ -8,7 +8,7 @@ import { createCaptionLoader, type CaptionLoaderOptions } from "./caption-loader
 export interface StreamCaptionsOptions extends CaptionLoaderOptions {
   media: HTMLMediaElement;
   playlists: Pick<StreamPlaylists, "captions">;
-  /** Where a rendition is, the best place first. */
+  /** URLs of a rendition, the best server first. */
   urlsOf(rendition: OfferedTrack): readonly string[];
   onShown(id: number | null): void;
   /** The rendition that was chosen is one that only hls.js plays. */

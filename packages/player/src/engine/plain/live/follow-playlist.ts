@@ -10,7 +10,7 @@ export interface FollowOptions extends Pick<ReloadRequest, "kind" | "onMissing" 
   waker: Waker;
 }
 
-/** Reloads the playlist of a live track whenever it is due, until aborted or it cannot go on. */
+/** Reloads the playlist of a live track whenever it is due, until aborted or a failure. */
 export async function followPlaylist(options: FollowOptions): Promise<"unusual" | "failed"> {
   const { playlists, kind, onMissing, waker, signal } = options;
   while (!signal.aborted) {

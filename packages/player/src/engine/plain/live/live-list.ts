@@ -19,7 +19,7 @@ export interface LiveDetails {
   /** First requested URL of the playlist, before redirects. */
   url: string;
   targetSeconds: number;
-  /** How far behind its end playback is live. */
+  /** Distance of the live position from the playlist's end. */
   holdBackSeconds: number;
   /** It retains all segments. */
   isEvent: boolean;

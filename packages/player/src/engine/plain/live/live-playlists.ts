@@ -37,7 +37,7 @@ export type ReloadRequest = Pick<CheckedLoad<string>, "url" | "signal"> & {
 export interface Correction {
   url: string;
   sequence: number;
-  /** How much later the media of that segment are. */
+  /** Distance of the segment's media from the playlist's time. */
   driftSeconds: number;
   /** The whole playlist is at another place; or else it from that segment on. */
   isWhole: boolean;
@@ -53,9 +53,11 @@ interface Entry {
   isReloading: boolean;
 }
 
-/** After that many target durations, a playlist that nobody reloads is out of date. */
+/** A playlist is outdated after that many target durations without a reload. */
 const maxAge = 1.5;
-/** Caches return older versions for a while. An encoder that counts anew does so for good. */
+/**
+ * Caches return older versions for a while. An encoder that was restarted keeps the new numbers.
+ */
 const maxOlderVersions = 3;
 
 export function createLivePlaylists(load: Loader): LivePlaylists {

@@ -19,7 +19,7 @@ export type FollowedTrack = Pick<FollowOptions, "url" | "kind" | "onMissing">;
 
 /** Keeps a live stream going: its playlists, its window, and its end. */
 export interface LiveTracks {
-  /** Reloads playlists until aborted, or until it cannot go on. */
+  /** Reloads playlists until aborted, or until a failure. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">[];
   /** Null once it has ended. */
   window(): LiveWindow | null;
@@ -27,7 +27,7 @@ export interface LiveTracks {
   isAwaited(): boolean;
 }
 
-/** A stream that brings nothing for longer stands still. */
+/** A stream without new segments for longer has stalled. */
 const maxUnchangedMs = 30_000;
 
 export function createLiveTracks(options: LiveTracksOptions): LiveTracks {

@@ -14,7 +14,7 @@ export function windowStart({ segments, isLive, live }: LiveList): number {
   return first + (live.isEvent ? maxTrackDriftSeconds : live.targetSeconds);
 }
 
-/** Where playback is live: as far behind the end as the stream asks for. */
+/** Returns the live position: as far behind the end as the stream requests. */
 export function liveEdge(list: LiveList): number {
   return Math.max(
     list.segments[0]?.startSeconds ?? 0,
@@ -22,7 +22,7 @@ export function liveEdge(list: LiveList): number {
   );
 }
 
-/** Where to begin: at the live edge, or in an event at the second that the host asks for. */
+/** Returns the start position: the live edge, or in an event the second that the host requests. */
 export function liveStart(list: LiveList, startSeconds: number): number {
   const edge = liveEdge(list);
   return list.live.isEvent && startSeconds > 0 ? Math.min(startSeconds, edge) : edge;

@@ -10,7 +10,7 @@ import type { LiveList, LiveSegment } from "./live-list";
 
 export interface LivePlaylistText {
   text: string;
-  /** Which its URLs are relative to. */
+  /** Base of its URLs. */
   base: string;
   /** First requested URL, before redirects. */
   url: string;
@@ -20,8 +20,8 @@ export interface LivePlaylistText {
 const defaultHoldBack = 3;
 
 /**
- * A version of a live playlist, from second 0 on. `previous` is the version whose segments it may
- * leave out. Null when it has unsupported tags, or leaves out what nobody has.
+ * Parses a version of a live playlist, from second 0 on. `previous` is the version whose segments
+ * it may skip. Null if it has unsupported tags, or skips unknown segments.
  */
 export function parseLivePlaylist(
   { text, base, url }: LivePlaylistText,

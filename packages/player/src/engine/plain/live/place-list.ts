@@ -1,8 +1,8 @@
 import { moved, type LiveList, type LiveSegment } from "./live-list";
 
 /**
- * Puts a new version of a playlist where the segments of the previous one are. What it adds follows
- * them; after versions that were missed, by its date, or else by the numbers of its segments.
+ * Aligns a new version of a playlist with the segments of the previous one. New segments follow
+ * these; after missed versions they are placed by date, or else by sequence number.
  */
 export function placeAfter(list: LiveList, previous: LiveList): LiveList {
   const known = new Map(previous.segments.map((segment) => [segment.sequence, segment]));
@@ -18,7 +18,7 @@ export function placeAfter(list: LiveList, previous: LiveList): LiveList {
   return { ...list, segments, durationSeconds: at };
 }
 
-/** Where a list begins of which the previous version has no segment, nor one after it. */
+/** Returns the start of a list that has no segment of the previous version, nor one after it. */
 function startAfter({ segments: [first], live }: LiveList, previous: LiveList): number {
   const last = previous.segments.at(-1);
   if (!first || !last) return previous.durationSeconds;
@@ -59,7 +59,7 @@ function shiftBySequence(list: LiveList, other: LiveList): number | null {
   return null;
 }
 
-/** Puts what an encoder that counts anew sends after what it has sent before. */
+/** Places the segments of a restarted encoder after the earlier ones. */
 export function placeAnew(list: LiveList, previous: LiveList): LiveList {
   const periods = 1 + (previous.segments.at(-1)?.period ?? 0) - (list.segments[0]?.period ?? 0);
   const after = moved(list, 0, previous.durationSeconds);

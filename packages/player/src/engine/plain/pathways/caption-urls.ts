@@ -2,7 +2,7 @@ import type { Variant } from "../../fast-start/playlist";
 import type { OfferedTrack } from "../offered-tracks";
 import type { Pathways } from "./pathways";
 
-/** Where captions are, the server first that the video of a variant comes from. */
+/** Returns URLs of captions, first on the server that a variant's video comes from. */
 export function captionUrls(
   { url, urls }: OfferedTrack,
   variant: Variant | undefined,

@@ -11,7 +11,7 @@ export interface Clone {
 export interface Pathways {
   /** Takes the variants that there are. */
   offer(variants: readonly Variant[]): void;
-  /** Where a variant is, the best place first. */
+  /** Locations of a variant, the best first. */
   placesOf(variant: Variant): readonly [Place, ...Place[]];
   /** False for what the server that was asked for does not have. */
   isOffered(variant: Variant): boolean;
@@ -22,9 +22,9 @@ export interface Pathways {
   leave(variant: Variant, place: Place): boolean;
   /** Goes by the order that the stream's operator asks for. */
   steer(priority: readonly string[], clones: readonly Clone[]): void;
-  /** The server that is asked for; null where nobody asks for one. */
+  /** The server that is preferred by steering; null without one. */
   current(): string | null;
-  /** How long a server may be silent: less where another one may have the same. */
+  /** Longest silence of a server: shorter if another one may have the same file. */
   maxSilenceMs(): number;
 }
 

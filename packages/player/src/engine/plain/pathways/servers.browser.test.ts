@@ -5,7 +5,7 @@ import { loadHls } from "../../hls/hls-library";
 import { fixed, plain, plainStage } from "../../testing/plain-stage";
 
 vi.mock("../../hls/hls-library", { spy: true });
-// It seeks when playback stands still for a second, which a busy machine may cause.
+// It seeks after a second without progress, which a busy machine may cause.
 vi.mock("../../native/stall-nudger");
 
 beforeEach(() => {

@@ -5,14 +5,14 @@ import type { Clone } from "./pathways";
 export interface SteeringManifest {
   /** Seconds after which it is loaded again. */
   ttlSeconds: number;
-  /** Where it is loaded from the next time; null for where it has come from. */
+  /** URL for the next load; null for the same one. */
   reloadUrl: string | null;
   priority: readonly string[];
   clones: readonly Clone[];
 }
 
 interface ManifestOptions {
-  /** Where it has come from. */
+  /** URL of the response. */
   url: string;
   /** `STABLE-VARIANT-ID` or `STABLE-RENDITION-ID` by the URLs of the multivariant playlist. */
   stableIds: ReadonlyMap<string, string>;
