@@ -26,8 +26,8 @@ const accountModules = [
   );
 
 /**
- * Dialogs and menus that are loaded when somebody opens them, on public pages of any group, and
- * what one screen has.
+ * Dialogs and menus that are loaded on opening, on public pages of any group, and parts of a single
+ * screen.
  */
 const visitorModules = [
   ...[

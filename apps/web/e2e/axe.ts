@@ -4,10 +4,10 @@ import axeCore from "axe-core";
 import { expect } from "./test";
 
 /**
- * Axe on a page without frames: its other mode opens a page of its own for every look. Only
- * violations are described. Its source goes to each document once: to send and compile its 650 kB
- * takes as long as the rules, and the builder does it twice. Waits until nothing fades: in the
- * middle of a transition colours have no contrast of their own.
+ * Axe on a page without frames: its other mode opens another page for each run. Only violations are
+ * described. Each document gets the source once: sending and compiling its 650 kB takes as long as
+ * the rules, and the builder does it twice. Waits for the end of all fades: during a transition,
+ * colours have no final contrast.
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   await animationsEnded(page);

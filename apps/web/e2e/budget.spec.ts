@@ -79,8 +79,8 @@ test("nothing shifts while a page loads, and no request leaves the site", async 
   ]) {
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
-    // Letters change their widths by a hair when the font comes, where a machine has none of those
-    // it stands in for.
+    // Without local fonts that match the site's, letters change their widths slightly when it
+    // loads.
     await waitForLayout(page);
     await expect(page.getByRole("banner")).toBeVisible();
     const withFontMs = await timeOfNextFrame(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isUnusedPreloadWarning } from "./is-unused-preload-warning";
 
-/** Collects whatever the page logs, and its uncaught errors. */
+/** Collects the page's log and its uncaught errors. */
 export function collectMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on("console", (message) => {

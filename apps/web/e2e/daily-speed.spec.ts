@@ -23,7 +23,7 @@ test("R-DAILY-01 the keys change the speed by 0.05, which the site remembers, an
   await open(page, demo.video.id);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Shift+>");
   await expectRate(page, 1.15);
-  // The picture of the change goes away by itself. The announcement stays.
+  // The flash disappears. The announcement stays.
   await expect(page.getByText("Speed 1.15", { exact: true })).toBeAttached();
   await page.keyboard.press("Shift+<");
   await expectRate(page, 1.1);

@@ -66,7 +66,7 @@ test("R-WORD-04 a creator adds a description, and a viewer chooses it by name, r
     await expect(visitor.getByText(longText)).toBeVisible();
   };
   await readsInPause();
-  // The film goes on by itself when the text has been read.
+  // The film resumes when the text has been read.
   await expect.poll(() => currentTime(visitor), { timeout: 30_000 }).toBeGreaterThan(3);
   await visitor.reload();
   await beginning(visitor);

@@ -44,7 +44,7 @@ test("R-VISIT-10 another site frames the player, commands it and follows it", as
       "_blank",
     );
     await expect.poll(() => eventNames(page)).toContain("ready");
-    // Pages draw bars of their own before anything is loaded.
+    // Pages draw bars before anything is loaded.
     const durations = await page.evaluate(() =>
       (globalThis as unknown as { events: { duration?: number }[] }).events.map(
         ({ duration }) => duration,

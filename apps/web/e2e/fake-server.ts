@@ -8,7 +8,7 @@ const times = {
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-/** Ada's account, whatever her token says of it. */
+/** Ada's account, whose data differ from her token's. */
 export const account = {
   user_id: "u1",
   uid: "ada_l",

@@ -297,7 +297,7 @@ test("R-WATCH-01 a video's page is complete before any script has come, even whe
 });
 
 test("R-HOME-01 the app waits for the first picture, or for the visitor", async ({ page }) => {
-  // As if time stood still: only the picture and the visitor let the app come.
+  // Without timers, only the first image and the visitor make the app load.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, delayMs = 0) =>

@@ -6,8 +6,8 @@ import { watchFrames } from "./frame-samples";
 import { expect, test } from "./test";
 
 /**
- * No multiple of a page's eight: after a full page, a row of placeholders would stand for the next
- * one, and go if it is empty.
+ * Not a multiple of a page's eight: after a full page, placeholders would take the place of the
+ * next row, and disappear if it is empty.
  */
 const feedLength = 47;
 const feed = (page: Page) => page.getByRole("list", { name: "FOR YOU" });

@@ -25,8 +25,8 @@ async function openReports(
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // Colors in the middle of a transition have no contrast of their own. What loads is animated for
-  // as long as it loads.
+  // During a transition, colours have no final contrast. Loading content is animated until it is
+  // loaded.
   await page.evaluate(() => {
     const finite = document
       .getAnimations()
@@ -61,7 +61,7 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
   });
 
   const visitor = await (await newContext()).newPage();
-  // The video need not play: at its end the page would go on to the next one.
+  // The video need not play: at its end the page would open the next one.
   await visitor.route(/\/media\/.*\.(?:m3u8|m4s|mp4)/, () => {});
   await visitor.goto(`/watch?v=${id}`);
   // By keyboard alone.

@@ -3,7 +3,7 @@ import { prepareContext } from "./prepare-context";
 
 export const newSitePassword = "Tangerine-9-Kayak";
 
-/** Opens a new site in a browser of its own. */
+/** Opens a new site in another browser context. */
 export async function openNewSite(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await prepareContext(context);

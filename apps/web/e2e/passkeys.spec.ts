@@ -138,8 +138,8 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
   });
 
   await test.step("log in by the suggestions of the username field", async () => {
-    // The virtual authenticator chooses the only suggestion by itself: the form asks again after a
-    // failure, or on this load.
+    // The virtual authenticator chooses the only suggestion: the form asks again after a failure,
+    // or on this load.
     await authenticator.setVerified(true);
     await page.goto("/login");
     await expect(page).toHaveURL("/");

@@ -45,8 +45,8 @@ export async function pause(page: Page) {
 }
 
 /**
- * Makes videos start over at their end, until `playToEnd`: they start by themselves, are short, and
- * must not end while a slow machine still prepares the page. Call it before the page opens.
+ * Loops videos, until `playToEnd`: they start on load, are short, and must not end while a slow
+ * machine still prepares the page. Call it before the page opens.
  */
 export async function loopVideos(page: Page) {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, makePerson, post, test } from "./account";
 import { createChannel } from "./create-channel";
 import { demo } from "./demo";
 
-/** Replaces the text of every refusal, as of a server in a language that nobody reads. */
+/** Replaces the text of every refusal, as if the server's language were unknown. */
 async function hideTexts(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) => {
     const response = await route.fetch();

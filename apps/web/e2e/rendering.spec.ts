@@ -49,7 +49,7 @@ test.describe("before consent", () => {
       await page.goto(path);
       await expect(page.getByRole("dialog", { name: "Your privacy, your choice" })).toBeVisible();
     }
-    // Colours in the middle of a transition have no contrast of their own.
+    // During a transition, colours have no final contrast.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoViolations(page);
   });

@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 const { id: videoId } = demo.longVideo;
 const address = `/watch?v=${videoId}`;
 
-/** Opens the video in a page of its own, and returns that once it plays. */
+/** Opens the video in a new page, and returns that once it plays. */
 async function open(context: BrowserContext, url = address): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -21,7 +21,7 @@ async function close(page: Page) {
   await closed;
 }
 
-/** Plays the video in a page of its own from a second on, for a while. */
+/** Plays the video in a new page from a second on, for a while. */
 async function watchFrom(context: BrowserContext, seconds: number) {
   const page = await open(context);
   await seekTo(page, seconds);
@@ -98,7 +98,7 @@ test("R-WATCH-05 a moment of an address counts once: reloading and going back go
   await page.goBack();
   expect(await beginning(page)).toBeGreaterThanOrEqual(201);
 
-  // Who follows the link again means its moment.
+  // A link that is opened again means its moment.
   await page.goto("about:blank");
   await page.goto(`${address}&t=10`);
   expect(await beginning(page)).toBeCloseTo(10, 0);

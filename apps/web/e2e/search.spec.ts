@@ -32,7 +32,7 @@ test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts
 
   const typed = () =>
     made.map((query) => query.get("searchTerm") ?? "").filter((text) => text.startsWith("f"));
-  // Far ahead: the page's clock goes on until it is paused.
+  // Far ahead: the page's clock runs until it is paused.
   await page.clock.pauseAt(Date.now() + 600_000);
   await box(page).pressSequentially("field");
   await page.clock.runFor(299);

@@ -262,7 +262,7 @@ test("R-SET-07 with 2FA on, a new address takes password and code, and its link 
   await page.keyboard.press("Enter");
   await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible();
   expect((await mailsTo(page.request, person.email))[0]?.subject).not.toContain("changed");
-  // The form begins anew: what was sent is no draft.
+  // The form is empty again: sent values are no draft.
   await page.getByRole("link", { name: /^Profile/ }).click();
   await expect(page.getByText(`${email} is waiting to be confirmed`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);

@@ -10,8 +10,7 @@ export async function waitForLayout(page: Page): Promise<void> {
     const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
     return document.readyState !== "loading" && links.every(({ sheet }) => sheet !== null);
   });
-  // Where the fallback font is not installed, the width of words changes. A test may have blocked
-  // the site's font.
+  // Without the fallback font, the width of words changes. A test may have blocked the site's font.
   await page.evaluate(
     async () => void (await document.fonts.load("400 1em 'Figtree Variable'").catch(() => [])),
   );

@@ -42,7 +42,7 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   await expect(page.getByText("No videos yet")).toBeVisible();
   await switchTo(page, "Harbour Nights");
   await expect(page.getByRole("link", { name: "Cranes at dusk" }).first()).toBeVisible();
-  // From 900 px on the navigation stands beside the videos.
+  // From 900 px on the navigation is beside the videos.
   for (const width of [360, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `studio at ${width} px`);

@@ -179,7 +179,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     await second.getByLabel("Description").fill("Bring popcorn.");
     await second.getByLabel("File of long walk.mp4").setInputFiles(long);
     await openInStudio(second);
-    // It goes on exactly where the server has stored the last byte.
+    // It resumes exactly after the last stored byte.
     expect(await storedOffset).toBeGreaterThanOrEqual(stored);
     expect(offsets[0]).toBe(await storedOffset);
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b));

@@ -135,8 +135,8 @@ test("R-PUB-02 R-RENDER-03 one tab uploads and another one shows it; forms stay 
 });
 
 /**
- * Makes the browser's dialog, which nobody could answer, give a real handle: of a file that the
- * browser itself keeps.
+ * Makes the browser's dialog, which tests cannot answer, return a real handle to a file in the
+ * browser's storage.
  */
 async function answerFilePicker(page: Page, name: string): Promise<void> {
   const clip = { name, base64: h264Clip(name).buffer.toString("base64") };

@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
         },
       ]);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // Who dismisses the sheet is offered the other ways.
+    // After dismissing the sheet, the visitor gets the other options.
     await page.getByRole("main").getByRole("button", { name: "Share" }).tap();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("checkbox", { name: /^Start at/ })).toBeVisible();

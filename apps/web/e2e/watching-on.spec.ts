@@ -66,7 +66,7 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   expect(page.url()).toBe(before);
   expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
 
-  // The chapter stays the same meanwhile.
+  // The chapter stays the same during the pause.
   await pause(page);
   await seekTo(page, 0);
   await player(page).hover();
@@ -141,7 +141,7 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
     .first();
   const title = await first.getByRole("heading").innerText();
   await player(page).focus();
-  // The countdown waits meanwhile: a paused clock would stop axe, too.
+  // The countdown waits: a paused clock would stop axe, too.
   let resumeClock = await stopClock(page);
   await playToEnd(page);
   await expect(upNext(page)).toContainText(title);
@@ -189,7 +189,7 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await expectToPlay(page);
   await setHidden(false);
 
-  // So is whoever writes when the video ends.
+  // A visitor who is typing when the video ends has to confirm, too.
   await page.getByRole("combobox", { name: "Search" }).focus();
   await playToEnd(page);
   await expect(upNext(page)).toContainText("Still watching?");
@@ -239,8 +239,7 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
 }) => {
   await withoutLongTimers(page);
   await disableStallRecovery(page);
-  // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a
-  // higher one.
+  // A small player chooses a lower quality, and a large one loads the buffer again in a higher one.
   await store(context, { "auto-quality": "false", "video-quality": "480" });
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -309,7 +308,7 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
     expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(
       true,
     );
-    // The history goes on, too.
+    // The history continues, too.
     await expect.poll(saved).toBeGreaterThanOrEqual(left);
 
     // It has reached its corner, and can be dragged.

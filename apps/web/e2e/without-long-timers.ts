@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Keeps timers of two seconds or more from firing, which a slow machine could reach: what hides by
- * itself stays (messages, tooltips, the player's controls, slides of the carousel), segments that
- * send no byte for some seconds are not requested again, and nothing that was loaded ahead becomes
- * stale. Call it before the page opens.
+ * Disables timers of two seconds or more, which a slow machine could reach: messages, tooltips, the
+ * player's controls and slides of the carousel stay, segments without bytes for some seconds are
+ * not requested again, and preloaded data do not become stale. Call it before the page opens.
  */
 export async function withoutLongTimers(page: Page) {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { Shell } from "./shell/shell";
 export function App(props: Omit<ProvidersProps, "children">) {
   return (
     <Providers {...props}>
-      {/* Each screen has a boundary of its own: this one is for the shell around them. */}
+      {/* Each screen has its own boundary: this one is for the shell around them. */}
       <ScreenBoundary>
         <Shell>
           <CurrentScreen />

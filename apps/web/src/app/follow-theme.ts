@@ -1,9 +1,8 @@
 import type { Preferences } from "@marquee/local-store";
 
 /**
- * Shows the theme that the visitor chose, also when another tab chooses. While none is chosen the
- * stylesheet follows the system by itself. The page's inline script does this once before the first
- * paint.
+ * Shows the theme that the visitor chose, also when another tab chooses. Without a choice the
+ * stylesheet follows the system. The page's inline script does this once before the first paint.
  */
 export function followTheme({ theme }: Pick<Preferences, "theme">, root: HTMLElement): void {
   const apply = () => {

@@ -1,7 +1,7 @@
 /**
  * Page translators replace text nodes by `<font>` elements. React keeps the nodes that it created,
- * and fails when it inserts before one or removes it. The nodes that stand in a text's place act
- * for it, in every component and package alike.
+ * and fails when it inserts before one or removes it. The replacements are used instead of the
+ * text, in every component and package alike.
  */
 export function keepTranslatedTexts(page: Document): void {
   const replacements = new WeakMap<Node, Node>();
@@ -30,7 +30,7 @@ export function keepTranslatedTexts(page: Document): void {
     replacement.parentNode?.replaceChild(text, replacement);
   }
 
-  /** The child itself, or what stands in its place. */
+  /** The child itself, or its replacement. */
   function childOf(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent) return node;
     record(observer.takeRecords());

@@ -6,8 +6,8 @@ type WithFallback<Props> = Props & {
 };
 
 /**
- * A component whose code is a chunk of its own. `load` fetches it ahead: then the component renders
- * without suspending.
+ * A component in a separate chunk. `load` fetches it ahead: then the component renders without
+ * suspending.
  */
 export function lazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,

@@ -2,8 +2,7 @@ import type { LinkComponentProps } from "@marquee/ui/link";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 
 /**
- * How the design system's links navigate on this site. The router's own `Link` brings its framework
- * mode with it.
+ * Navigates for links of the design system. The router's own `Link` includes its framework mode.
  */
 export function RouterLink({ href, onClick, target, children, ...rest }: LinkComponentProps) {
   const address = useHref(href);

@@ -15,7 +15,7 @@ export const watchRoute = defineRoute({
 
 /**
  * Every route of the site; `file` names its screen in the build's manifest. The three that share
- * most of their code are in the entry, the others each in a chunk of its own.
+ * most of their code are in the entry, the others each in a separate chunk.
  */
 export const routes: readonly Route[] = [
   defineRoute({

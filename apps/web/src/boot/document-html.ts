@@ -54,8 +54,8 @@ export function toDocumentHtml(
     earlyStartElements(earlyStart),
     styleElements({ locale, route, fontPriority, siteConfig: pageData.siteConfig }),
     iconElements(pageData.siteConfig),
-    // The page's data follow the content. A browser that painted part of the content would move
-    // what stands at the end of a line once its neighbours arrive.
+    // The page's data follow the content. A browser that painted part of the content would move the
+    // end of a line once its neighbours arrive.
     `<link rel="expect" blocking="render" href="#${pageDataElementId}">`,
     `<template id="${entryElementId}">${late.join("")}${entryElement(entry)}</template>`,
     ...early,

@@ -38,8 +38,8 @@ export function recordEarlyInput() {
 }
 
 /**
- * Runs after hydration: repeats what came too early. The browser itself has moved the focus and
- * scrolled already. What was typed after a shortcut that opens a field, such as the search, is the
+ * Runs after hydration: repeats early input. The browser itself has moved the focus and scrolled
+ * already. Text that was typed after a shortcut that opens a field, such as the search, becomes the
  * field's text.
  */
 export function replayEarlyInput() {

@@ -83,7 +83,7 @@ function play(media: HTMLVideoElement, { data, maxHeight, startTime }: Playback)
   const isEven = localStorage.getItem(storageKeys.evenLoudness) === "true";
   const gain = isEven && loudness ? loudnessGain(loudness) : 1;
   if (volume > 0 && volume <= 1) media.volume = volume * gain;
-  // Where autoplay is blocked the first frame is shown, and the player offers to play.
+  // If autoplay is blocked, the first frame is shown, and the player offers to play.
   media.play().catch(() => undefined);
 }
 

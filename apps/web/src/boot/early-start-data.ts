@@ -14,7 +14,7 @@ export const earlyStartData = z.extend(streamStart, {
   videoId: z.string(),
   /** URL of the master playlist. */
   src: z.string(),
-  /** Missing where nobody has measured it. */
+  /** Missing before it is measured. */
   loudness: z.optional(z.object({ integratedLufs: z.number(), truePeakDb: z.number() })),
 });
 

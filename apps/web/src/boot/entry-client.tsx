@@ -24,8 +24,8 @@ import { loadAccountMenu } from "../app/shell/account-area";
 
 allowOwnScripts();
 keepTranslatedTexts(document);
-// In a task of its own: together with the evaluation of the modules it would be a long task on a
-// slow phone.
+// In a separate task: together with the evaluation of the modules it would be a long task on a slow
+// phone.
 setTimeout(start);
 
 function start() {

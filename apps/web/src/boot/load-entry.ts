@@ -11,7 +11,7 @@ const maxImageWaitMs = 1000;
 
 /**
  * Runs in the head: loads the app's entry once the page's first images are shown, or at the
- * visitor's first interaction. On a slow network the entry would delay the images, whatever its
+ * visitor's first interaction. On a slow network the entry would delay the images, even with low
  * priority: concurrent HTTP/1.1 requests share the bandwidth evenly.
  */
 export function loadEntryLate() {

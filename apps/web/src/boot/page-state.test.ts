@@ -28,7 +28,7 @@ test("R-DAILY-03 space for the queue is reserved on the pages of videos, while t
   queue.add("b");
   expect(attributesAt("/watch", tab)).toEqual({ queue: "" });
   expect(attributesAt("/", tab)).toEqual({});
-  // Where the playlist goes on is still stored.
+  // The next position in the playlist is still stored.
   queue.show("a", "/watch?v=p&playlist=x&index=1");
   expect(attributesAt("/watch", tab)).toEqual({ queue: "" });
   queue.show("b", "/watch?v=p&playlist=x&index=1");

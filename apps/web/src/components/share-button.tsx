@@ -13,7 +13,7 @@ interface ShareButtonProps {
   /** The path to share, to a moment of the video if asked. */
   pathFor: (startSeconds: number | undefined) => string;
   title: string;
-  /** Where the video is now; read when the dialog opens. */
+  /** The playback position; read when the dialog opens. */
   currentSeconds?: () => number;
   /** Path of the embedded player, to offer the code for it. */
   embedPath?: string | undefined;

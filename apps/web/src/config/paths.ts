@@ -67,7 +67,7 @@ export const paths = {
     href: (text: string, { page = 1, ...fields }: SearchLink = {}) =>
       withQuery("/search", { q: text, ...fields, page: page > 1 ? page : undefined }),
   },
-  /** Served by the server alone: an embedded player is a page of its own. */
+  /** Served by the server alone: an embedded player is a separate page. */
   embed: {
     path: "/embed/:id",
     href: (videoId: string) => `/embed/${encodeURIComponent(videoId)}`,

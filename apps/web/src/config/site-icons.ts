@@ -2,8 +2,8 @@
 const share = { width: 1200, height: 630 };
 
 /**
- * Returns the addresses of what the server makes of an uploaded logo or icon. null where the site
- * has a file of its own.
+ * Returns the addresses of the images that the server makes of an uploaded logo or icon. null if
+ * the site has a custom file.
  */
 export function siteIcons(folder: string | null) {
   return {

@@ -54,7 +54,7 @@ export async function renderEmbed(
   return { status: page ? 200 : 404, html };
 }
 
-/** Renders what stands in place of an embedded player during maintenance. */
+/** Renders a page for an embedded player during maintenance. */
 export function renderEmbedMaintenance(request: EmbedMaintenanceRequest): string {
   const { locale, siteConfig, siteUrl, maintenance } = request;
   return toHtml(locale, { siteConfig, siteUrl, page: null, data: null, maintenance });

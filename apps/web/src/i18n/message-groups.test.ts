@@ -53,7 +53,7 @@ function uncovered(entry: string, groups: readonly string[]): string[] {
       modules.has(name),
     );
     const visited = `${path} ${loaded.join()}`;
-    // Each route is looked at by itself.
+    // Each route is checked separately.
     const module = modules.get(path ?? "");
     if (path === undefined || !module || seen.has(visited) || path === "app/routes.tsx") return;
     seen.add(visited);

@@ -7,9 +7,9 @@ export const somethingWentWrong = msg`Something went wrong. Please try again lat
 export const playlistMissing = msg`Sorry, we can't find that playlist.`;
 
 /**
- * Returns the message for a failed call. The code of a refusal chooses it, whatever language the
- * server writes; where a request broke a rule of the contract, the rule, which the client has
- * itself. Only from a server from before codes is it the text.
+ * Returns the message for a failed call. The code of a refusal chooses it, in any language of the
+ * server. If a request broke a rule of the contract, the client has the rule's text. Only servers
+ * from before codes provide the text.
  */
 export function errorText(
   i18n: I18n,

@@ -16,7 +16,7 @@ interface Issue {
 
 /**
  * Returns the errors of the endpoint's request schema by field, which the server validates with,
- * too. Of a call that takes one of several requests, the last is the one that people fill in.
+ * too. If a call takes one of several requests, the last is the one that people fill in.
  */
 export function fieldErrors<Name extends string>(
   i18n: I18n,

@@ -21,7 +21,7 @@ export function readStart(params: URLSearchParams, hash = ""): number | undefine
 
 /** Reads a moment such as "90", "90s", "1m30s", "1h2m", "1:30" or "1:02:03", in whole seconds. */
 export function readMoment(text: string | null): number | undefined {
-  // Sentences and media fragments (`t=90,120`) go on behind the moment.
+  // Sentences and media fragments (`t=90,120`) have more text after the moment.
   const moment = (text ?? "")
     .trim()
     .replace(/[.,;!)\]].*$/, "")

@@ -1,6 +1,6 @@
 import { paths } from "../config/paths";
 
-/** Screens on the way to an account, to which nobody wants to return. */
+/** Screens on the way to an account: visitors do not want to return to them. */
 const onTheWay: ReadonlySet<string> = new Set(
   [
     paths.login,

@@ -5,7 +5,7 @@ const memory = new Map<string, string>();
 /** Returns `sessionStorage` or, where the browser refuses it, what lasts until the page closes. */
 export function tabStorage(): TabStorage {
   try {
-    // Where the visitor blocks cookies, even naming it throws.
+    // If the visitor blocks cookies, even naming it throws.
     const storage = sessionStorage;
     return {
       getItem: (key) => memory.get(key) ?? storage.getItem(key),

@@ -12,7 +12,7 @@ export function newTransferCode(): string {
   return writeInGroups(signs.join(""));
 }
 
-/** Reads a typed code, whatever its spacing and case; undefined if it cannot be one. */
+/** Reads a typed code in any spacing and case; undefined if it cannot be one. */
 export function readTransferCode(typed: string): string | undefined {
   const signs = typed
     .toUpperCase()

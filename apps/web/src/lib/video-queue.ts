@@ -47,7 +47,7 @@ export function createVideoQueue(storage = tabStorage) {
     };
   }
 
-  /** Puts back the videos that are neither there again nor played, as far as there is room. */
+  /** Restores videos that are neither in the queue again nor played, if there is room. */
   function restore(videoIds: readonly string[], index: number): void {
     const present = get().videoIds;
     const missing = videoIds.filter((id) => id !== shownId && !present.includes(id));
@@ -80,7 +80,7 @@ export function createVideoQueue(storage = tabStorage) {
       setIds(others.toSpliced(index, 0, videoId));
     },
     /**
-     * Says which video is played. One of the queue leaves it, and what it interrupts goes on at
+     * Sets the played video. A queued one leaves the queue, and the interrupted playlist resumes at
      * `goesOn`. Any other video ends the interruption.
      */
     show(videoId: string, goesOn: string | undefined) {

@@ -224,7 +224,7 @@ export const Invitations: Story = {
   args: { at: "/admin/invitations" },
   play: () => expectVisible("Film school, spring", "3 of 20 taken", "Create invitation"),
 };
-/** As many as the list has: used up, withdrawn, expired, and for nobody in particular. */
+/** The longest list, with invitations that are used up, withdrawn, expired, and without a note. */
 export const ManyInvitations: Story = {
   args: {
     at: "/admin/invitations",

@@ -39,7 +39,7 @@ export const ContactWithoutAddress: Story = {
   },
   play: () => expectVisible("Those who run this site have not given an address to write to."),
 };
-/** The site has no text of its own. */
+/** The site has no such text. */
 const withoutTexts = (api: FetchDouble) => void api.on(fetchSiteText).respond(null);
 export const PrivacyPolicy: Story = {
   args: { at: "/privacy-policy", server: withoutTexts },

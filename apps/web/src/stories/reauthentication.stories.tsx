@@ -85,7 +85,7 @@ export const PasswordThenCode: Story = {
   },
 };
 
-/** Who does not confirm stays logged in, and reads why nothing happened. */
+/** Without confirmation the user stays logged in, and reads the reason. */
 const refusedDisconnect: Story["args"] = {
   at: "/settings/connections",
   server: (api) => api.on(disconnect).reject(stale, 403),

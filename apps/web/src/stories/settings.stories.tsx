@@ -135,7 +135,7 @@ export const Connections: Story = {
   args: { at: "/settings/connections" },
   play: () => expectVisible(/^Connected as ada@example\.com\./),
 };
-/** Each provider by itself: some are connected, some are not. */
+/** The providers are independent: some are connected, some are not. */
 export const SeveralConnections: Story = {
   args: {
     at: "/settings/connections",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./credential-list.module.css";
 
-/** A list of what lets somebody or something in to the account. */
+/** A list of credentials that give access to the account. */
 export function CredentialList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul role="list" className={styles["list"]} aria-label={label}>

@@ -27,7 +27,7 @@ export function Form(props: FormProps) {
     ...rest
   } = props;
   return (
-    // Should the browser ever send it by itself, then not in the address.
+    // If the browser ever submits it without scripts, the values must not be in the URL.
     <form ref={keepOutOfMarkup} method="post" className={styles["form"]} {...rest}>
       {children}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}

@@ -1,7 +1,7 @@
 /**
- * React writes what is typed into the `value` attribute as well, where whatever reads or copies the
- * page's markup would find passwords. Takes it out again for as long as the form is there; what the
- * fields hold is not touched.
+ * React also writes typed text into the `value` attribute, where any copy of the page's markup
+ * would contain passwords. Removes it while the form is mounted; the fields' values are not
+ * touched.
  */
 export function keepOutOfMarkup(form: HTMLFormElement): () => void {
   const clean = () => {

@@ -7,7 +7,7 @@ import { PasswordInput } from "./password-input";
 import { usePasswordProblem, type PasswordOwner } from "./use-password-problem";
 import styles from "./new-password-fields.module.css";
 
-/** The strength of a password that attackers try first, whatever it is made of. */
+/** The strength of a password that attackers try first, even a long one. */
 const weakest = 1;
 
 type FieldProps = Omit<PasswordFieldProps, "label" | "autoComplete">;

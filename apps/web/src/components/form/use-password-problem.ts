@@ -5,7 +5,7 @@ import { useDebounced } from "../../lib/use-debounced";
 
 const typingPauseMs = 300;
 
-/** Whose password it is, as far as the server does not know. */
+/** The owner of the password, with facts that the server does not know. */
 export interface PasswordOwner {
   uid?: string;
   email?: string;

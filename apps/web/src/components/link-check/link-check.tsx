@@ -32,8 +32,8 @@ interface AcceptedLink {
 }
 
 /**
- * Codes for a token that is wrong, used or over. What cannot be one is refused in the browser,
- * without a code.
+ * Codes for a token that is wrong, used or expired. The browser refuses impossible tokens without a
+ * code.
  */
 const unusable: ReadonlySet<string> = new Set(["invalid-input", "token-expired", "link-expired"]);
 
@@ -56,7 +56,7 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["link", call.name, token],
     queryFn: (): Promise<AcceptedLink> => api.call(call, { token }),
-    // Some links are used up by the check: it must not happen again by itself.
+    // Some links are used up by the check: it must not be repeated.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

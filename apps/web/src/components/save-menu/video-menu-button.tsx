@@ -14,7 +14,7 @@ const loadVideoMenu = async () => {
 export interface VideoMenuButtonProps {
   videoId: string;
   title: string;
-  /** Where it is known. */
+  /** Undefined if unknown. */
   creatorId?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { siteTextQuery } from "./site-text-query";
 
 interface OwnTextProps {
   name: SiteTextName;
-  /** Shown while the site has no text of its own. Default: nothing. */
+  /** Shown while the site has no such text. Default: nothing. */
   children?: ReactNode;
 }
 
@@ -17,6 +17,6 @@ export function OwnText({ name, children = null }: OwnTextProps) {
   const { i18n } = useLingui();
   const { data } = useQuery(siteTextQuery(useServices().api, name, i18n.locale));
   if (data) return <SiteText text={data} />;
-  // The example must not stand in for a text that could not be loaded: it says other things.
+  // The example must not replace a text that could not be loaded: it has other content.
   return data === null ? children : null;
 }

@@ -21,7 +21,7 @@ const refreshMs = 30_000;
 /** There is still time to add a disk. */
 const fewDays = 30;
 
-/** How the database, the servers and workers, and the storage are. */
+/** Shows the health of the database, the servers and workers, and the storage. */
 function AdminHealthScreen() {
   const { t } = useLingui();
   return <AdminPage title={t`Health`}>{(user) => <Health user={user} />}</AdminPage>;

@@ -12,7 +12,7 @@ interface HomePanelProps {
   onChange: (sections: HomeSection[]) => void;
 }
 
-/** Which sections the home page has, in which order. */
+/** Chooses and sorts the sections of the home page. */
 export function HomePanel({ sections, onChange }: HomePanelProps) {
   const { t, i18n } = useLingui();
   // A section that is not shown keeps its place among the others.

@@ -21,7 +21,7 @@ import styles from "./admin.module.css";
 
 interface Part {
   text: MessageDescriptor;
-  /** Where it is done. What the server's environment decides has no screen. */
+  /** Link to its screen. Parts that the server's environment decides have none. */
   href?: string;
   /** For parts that only a person can check: the part to mark as done. */
   confirms?: ConfirmedSetupPart;

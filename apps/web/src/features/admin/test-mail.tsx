@@ -11,7 +11,7 @@ import styles from "./admin.module.css";
 
 interface TestMailProps {
   checklist: SetupChecklist;
-  /** Where the mail goes unless another address is typed. */
+  /** The default recipient. */
   address: string;
   onSent: () => Promise<unknown>;
 }

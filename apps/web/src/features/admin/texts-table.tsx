@@ -13,10 +13,10 @@ import styles from "./admin.module.css";
 
 type Texts = ResponseOf<typeof fetchSiteTexts>["texts"];
 
-/** Pages show an example of these while the site has none of its own. */
+/** Pages show an example of these while the site has no such text. */
 const withExample: ReadonlySet<SiteTextName> = new Set(["terms", "privacy-policy"]);
 
-/** Which texts the site has of its own, in which languages. */
+/** Lists the site's texts with their languages. */
 export function TextsTable({ texts }: { texts: Texts }) {
   const { t, i18n } = useLingui();
   const example = <Trans>The example, which is nobody's: write your own.</Trans>;

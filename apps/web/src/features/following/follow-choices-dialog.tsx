@@ -16,7 +16,8 @@ interface FollowChoicesDialogProps {
 }
 
 /**
- * Which groups a followed creator is in, and which of the creator's videos come among the new ones.
+ * Chooses the groups of a followed creator, and which of the creator's videos are among the new
+ * ones.
  */
 export function FollowChoicesDialog({ creatorId, creatorName, onClose }: FollowChoicesDialogProps) {
   const { t } = useLingui();

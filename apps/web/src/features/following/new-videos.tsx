@@ -20,8 +20,8 @@ interface NewVideosProps {
 }
 
 /**
- * The newest videos of everyone and everything that is followed. What is unfollowed meanwhile stays
- * until one leaves.
+ * The newest videos of all followed creators and playlists. An unfollowed one's videos stay until
+ * the visitor leaves.
  */
 export function NewVideos({ ids, group }: NewVideosProps) {
   const { t, i18n } = useLingui();

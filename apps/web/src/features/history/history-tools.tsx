@@ -7,7 +7,7 @@ import type { HistoryQuestionProps } from "./history-question";
 import styles from "./history.module.css";
 
 interface HistoryToolsProps {
-  /** How many videos are selected; null outside of select mode. */
+  /** Number of selected videos; null outside of select mode. */
   selected: number | null;
   empty: boolean;
   paused: boolean;

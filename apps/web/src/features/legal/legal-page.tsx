@@ -14,7 +14,7 @@ interface LegalPageProps {
   name: SiteTextName;
   title: string;
   meta: ReactNode;
-  /** The line under the title, and the text, while the site has none of its own. */
+  /** The line under the title, and the text, while the site has no such text. */
   lead: string;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function LegalPage({ name, title, meta, lead, children }: LegalPageProps)
       </Prose>
     );
   }
-  // The example must not stand in for a text that could not be loaded: it says other things.
+  // The example must not replace a text that could not be loaded: it has other content.
   const updated = data && formatDate(i18n, data.changed_at);
   return (
     <Prose title={title} lead={updated && t`Last updated ${updated}`}>

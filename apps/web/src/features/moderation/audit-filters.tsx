@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Who did what when. */
+/** Filters by person, action and date. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useLingui();
   const change = (name: keyof AuditFilter) => (event: { target: { value: string } }) =>

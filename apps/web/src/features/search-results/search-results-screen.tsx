@@ -31,7 +31,7 @@ const prefetchSearchResults: Prefetch = async ({ api, queryClient, searchParams,
   ]);
 };
 
-/** Search results with an address of their own. */
+/** Search results with an address. */
 function SearchResultsScreen() {
   const { t, i18n } = useLingui();
   const { api } = useServices();

@@ -10,7 +10,7 @@ const HiddenDialog = lazy(async () => ({
   default: (await import("./hidden-dialog")).HiddenDialog,
 }));
 
-/** How much the visitor has hidden, and the way to its list. */
+/** Number of hidden items, and a link to their list. */
 export function HiddenRow() {
   const { t } = useLingui();
   const { videoIds, creatorIds } = useHidden();

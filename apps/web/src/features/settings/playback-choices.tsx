@@ -3,7 +3,7 @@ import { Toggle } from "@marquee/ui/toggle";
 import { useServices } from "../../lib/services";
 import { useStoreValue } from "../../lib/use-store-value";
 
-/** How videos follow one another, and the visitor. */
+/** Choices for autoplay, the mini player and warnings. */
 export function PlaybackChoices() {
   const { autoplay, miniPlayer, flashWarnings } = useServices().store.preferences;
   const isAutoplayOn = useStoreValue(autoplay, autoplay.defaultValue);

@@ -29,7 +29,7 @@ function SignupScreen() {
   const [done, setDone] = useState(false);
   if (useUser()) return <Navigate to={paths.home.href()} replace />;
   const signUps = data?.sign_ups ?? "open";
-  // The form comes when the invitation is known: whoever typed into it would lose that.
+  // The form is shown once the invitation is known: text that was typed before would be lost.
   if (invitation && invitation.usable === undefined && !done) {
     return (
       <AccountPage title={t`Sign up`}>

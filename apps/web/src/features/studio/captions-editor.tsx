@@ -23,7 +23,7 @@ interface CaptionsEditorProps {
   captions: EditedCaptions;
   onClose: () => void;
   onSaved: () => Promise<void>;
-  /** Called to edit the captions that somebody else has saved in the meantime. */
+  /** Called to edit newer captions that another editor has saved. */
   onLoadNewer: (captions: Captions) => void;
 }
 

@@ -9,7 +9,7 @@ interface ReplacedCaptions {
   url: string;
 }
 
-/** Returns the captions that somebody else has saved, if a save was rejected because of them. */
+/** Returns newer captions of another editor, if a save was rejected because of them. */
 export async function findNewerCaptions(
   api: Client,
   error: unknown,

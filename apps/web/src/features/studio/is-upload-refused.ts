@@ -7,8 +7,8 @@ interface Checked extends Pick<OwnVideo, "state"> {
 }
 
 /**
- * A file may be refused while it is uploaded. What the server said before the upload began was
- * about the file that it replaces.
+ * A file may be refused during its upload. An earlier response of the server was about the file
+ * that it replaces.
  */
 export function isUploadRefused(
   { state, checkedMs }: Checked,

@@ -12,15 +12,12 @@ interface RemoveCaptionsDialogProps {
   videoId: string;
   captions: Captions;
   onClose: () => void;
-  /** Called when somebody else has saved newer captions. */
+  /** Called when another editor has saved newer captions. */
   onConflict: () => Promise<unknown>;
   onRemoved: () => Promise<void>;
 }
 
-/**
- * Asks before captions are removed, and again if somebody else has saved newer ones in the
- * meantime.
- */
+/** Asks before captions are removed, and again if another editor has saved newer ones. */
 export function RemoveCaptionsDialog(props: RemoveCaptionsDialogProps) {
   const { videoId, captions, onClose, onConflict, onRemoved } = props;
   const { t, i18n } = useLingui();

@@ -11,7 +11,7 @@ interface ReplaceNewerDialogProps {
   onReplace: () => void;
 }
 
-/** Asks whether a file is to replace captions that somebody else has saved in the meantime. */
+/** Asks whether a file is to replace newer captions of another editor. */
 export function ReplaceNewerDialog({
   newer,
   fileName,

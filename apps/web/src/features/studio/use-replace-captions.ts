@@ -7,15 +7,14 @@ import { findNewerCaptions } from "./find-newer-captions";
 import { readCaptionsFile } from "./read-captions-file";
 
 interface Conflict {
-  /** Saved by somebody else since the list was loaded. */
+  /** Saved by another editor since the list was loaded. */
   readonly newer: Captions;
   readonly file: File;
 }
 
 /**
- * Replaces captions by a file. If somebody else has saved newer ones, those stay until the user
- * decides. Every answer comes after `reload`: who edits the captions next must not see those of
- * before.
+ * Replaces captions by a file. Newer ones of another editor stay until the user decides. Every
+ * answer comes after `reload`, so that the next editor does not see old captions.
  */
 export function useReplaceCaptions(videoId: string, reload: () => Promise<unknown>) {
   const { t, i18n } = useLingui();

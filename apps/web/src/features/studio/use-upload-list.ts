@@ -5,8 +5,7 @@ const none: readonly OwnVideo[] = [];
 
 /**
  * Returns the videos of the upload screen: first those begun here, then those that the server lists
- * as unfinished. A video stays when the list no longer has it: somebody may be filling in its
- * details.
+ * as unfinished. A video that is no longer in the list stays: its details may be being edited.
  */
 export function useUploadList(listed = none) {
   const [begun, setBegun] = useState(none);

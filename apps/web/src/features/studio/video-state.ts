@@ -60,7 +60,7 @@ export function pausedText(i18n: I18n, percentage: string): string {
   return t(i18n)`Paused at ${percentage} %`;
 }
 
-/** Returns whether the state of a video's file may change by itself. */
+/** Returns true if the state of a video's file may still change. */
 export function isUnfinished({ state }: Pick<OwnVideo, "state">): boolean {
   return state !== "ready" && state !== "failed";
 }

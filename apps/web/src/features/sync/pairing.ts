@@ -38,7 +38,7 @@ const answerName = (deviceId: string) => `answer/${deviceId}`;
 /** The device that shows a code. */
 export interface Offer {
   readonly code: string;
-  /** Returns the devices that have answered the code. More than one: somebody else has it. */
+  /** Returns the devices that have answered the code. With more than one, a stranger has it. */
   readonly readRequests: () => Promise<readonly JoinRequest[]>;
   /** Gives the group's secret to the device. */
   readonly accept: (request: JoinRequest, identity: Identity) => Promise<void>;
@@ -79,7 +79,7 @@ export async function createOffer(server: SyncServer): Promise<Offer> {
 /** The device that was given a code. */
 export interface Join {
   readonly digits: string;
-  /** Returns what this device is in the group; null while nobody has said yes. */
+  /** Returns this device's identity in the group; null before it is accepted. */
   readonly readAnswer: () => Promise<Identity | null>;
   readonly cancel: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `action` every `intervalMs` until the signal aborts. What it throws is given to `onError`,
- * and the next call tries again.
+ * Calls `action` every `intervalMs` until the signal aborts. Its errors go to `onError`, and the
+ * next call tries again.
  */
 export async function poll(
   action: () => Promise<void>,

@@ -15,7 +15,7 @@ export type Step = (typeof steps)[number];
 /** Events that lead from one step to another. */
 export type WizardEvent = "next" | "back" | "no-app" | "has-app" | "accepted";
 
-/** Every way there is. What is not here does not happen. */
+/** All transitions. Other events have no effect. */
 export const transitions: { readonly [From in Step]: { readonly [On in WizardEvent]?: Step } } = {
   intro: { next: "checklist" },
   checklist: { "no-app": "get-app", "has-app": "open-app" },
@@ -28,7 +28,7 @@ export const transitions: { readonly [From in Step]: { readonly [On in WizardEve
   done: { back: "backup-codes" },
 };
 
-/** Where `event` leads from `step`; the step itself where it leads nowhere. */
+/** Returns the step after `event`; the same step without a transition. */
 export function nextStep(step: Step, event: WizardEvent): Step {
   return transitions[step][event] ?? step;
 }

@@ -13,9 +13,7 @@ interface CreatorRateSetup {
   creatorId: () => string | undefined;
 }
 
-/**
- * Adds an entry to the player's menu that gives the creator a speed of their own, or takes it back.
- */
+/** Adds an entry to the player's menu that sets or removes a speed for the creator. */
 export function creatorRatePlugin({
   i18n,
   preferences,

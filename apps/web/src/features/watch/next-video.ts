@@ -18,7 +18,7 @@ interface Watched {
   queue: PlaylistQueue | null;
   /** The first video of the visitor's queue. */
   queued: NextVideo | null;
-  /** Where the playlist goes on that the visitor's queue interrupted. */
+  /** Next address in the playlist that the visitor's queue interrupted. */
   resume: string | undefined;
   /**
    * Videos that were played since the page was loaded: two that recommend each other must not
@@ -47,7 +47,8 @@ export function nextVideo({
   if (!queue && resume !== undefined) return { href: resume, video: undefined };
   // The next page of the playlist may be on its way.
   if (queue?.pending || queue?.hasMore) return null;
-  // Who watches an open video may lack the plan of a members' one, on whose page playing would end.
+  // Viewers of an open video may lack the plan for members-only videos, on whose page playback
+  // would end.
   const isMember = page?.video.members?.locked === false;
   const open = recommended.filter(({ isMembersOnly }) => isMember || !isMembersOnly);
   const video = open.find(({ id }) => !played.has(id)) ?? open[0];

@@ -37,6 +37,6 @@ function playbackError({ origin, details, fatal, status, positionSeconds }: View
   };
 }
 
-/** A live stream has no finite duration: 0 stands for an unknown one. */
+/** A live stream has no finite duration: 0 means unknown. */
 const whole = (value: number) => (Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0);
 const rounded = (value: number | null | undefined) => (value == null ? null : whole(value));

@@ -2,7 +2,7 @@ import { currentPlayer } from "./current-player";
 import { createSleepTimer, type SleepChoice } from "./sleep-timer";
 import { browserTimers } from "./up-next/countdown";
 
-/** The sleep timer of the site's one player, which goes on while videos change. */
+/** The sleep timer of the site's one player, which continues when the video changes. */
 export const siteSleepTimer = createSleepTimer(browserTimers);
 siteSleepTimer.subscribe(() => currentPlayer()?.actions.pause());
 

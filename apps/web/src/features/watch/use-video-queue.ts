@@ -16,7 +16,7 @@ const maxLookedAt = 12;
 interface QueuedNext {
   /** The first video of the queue that can be played. */
   queued: NextVideo | null;
-  /** Where the playlist goes on that the queue interrupted. */
+  /** Next address in the playlist that the queue interrupted. */
   resume: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { WatchQuery } from "../../lib/watch-query";
 import { useLocalQueue } from "./use-local-queue";
 import { usePlaylistQueue, type PlaylistQueue } from "./use-playlist-queue";
 
-/** The video of an address, as far as it is loaded. */
+/** The loaded data of an address's video. */
 export interface Watch {
   /** undefined while it loads, and when it is missing. */
   page: WatchPage | undefined;

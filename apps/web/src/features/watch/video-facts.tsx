@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ViewCount } from "@marquee/ui/view-count";
 import { describeRelease } from "../../lib/describe-release";
 
-/** How often a video was watched, and when it was released. */
+/** Views and age of a video. */
 export function VideoFacts({ video }: { video: VideoSummary }) {
   const { i18n } = useLingui();
   const { views } = video;

@@ -40,9 +40,9 @@ export function nearestCorner(x: number, y: number, area: Box): Corner {
 }
 
 interface Placement {
-  /** Where the player should be. */
+  /** Wanted corner of the player. */
   wanted: Corner;
-  /** Where players can be. */
+  /** Area of players. */
   area: Box;
   width: number;
   height: number;

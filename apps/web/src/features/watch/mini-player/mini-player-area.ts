@@ -2,7 +2,7 @@ import type { Box } from "./corner";
 
 const gapPx = 16;
 
-/** Where the mini player can be: the window without its edges and the header. */
+/** Returns the area of the mini player: the window without its edges and the header. */
 export function miniPlayerArea(): Box {
   const { clientWidth, clientHeight } = document.documentElement;
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;

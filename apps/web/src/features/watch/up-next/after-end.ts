@@ -1,4 +1,4 @@
-/** In a tab that was hidden for longer, nobody is watching. */
+/** A tab that was hidden for longer is not being watched. */
 export const maxUnattendedMs = 3_600_000;
 
 /** The panel at the end of a video. */
@@ -13,7 +13,7 @@ interface EndOfVideo {
   nowMs: number;
 }
 
-/** Decides whether the next video may start by itself, or the visitor has to confirm. */
+/** Decides whether the next video may start, or the visitor has to confirm. */
 export function afterEnd({
   isAutoplayOn,
   hasNext,
