@@ -3,9 +3,9 @@ import { library } from "@marquee/tooling-build/library";
 import { defineConfig } from "tsup";
 
 /**
- * Files of their own, beside the public entries: a site's bundler places whole files, so that one
- * for everything would be loaded by every page. The calls of an account stay together, since its
- * screens make them together.
+ * Separate files, beside the public entries: a site's bundler places whole files, so that every
+ * page would load a single one. The calls of an account stay together, since its screens make them
+ * together.
  */
 const parts = globSync(["src/{client,error-response,media}.ts", "src/react-query/*-query.ts"]);
 

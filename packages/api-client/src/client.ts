@@ -33,9 +33,9 @@ export interface ClientOptions {
    */
   timeoutMs?: number | undefined;
   /**
-   * How often a safe call is repeated if there is no response, or a 502, 503 or 504. Default 2.
-   * Other calls are never repeated. A `Retry-After` of up to 30 seconds is waited for; after a longer
-   * one the call fails at once.
+   * Number of retries of a safe call if there is no response, or a 502, 503 or 504. Default 2.
+   * Other calls are never repeated. A `Retry-After` of up to 30 seconds is waited for; after a
+   * longer one the call fails at once.
    */
   retries?: number | undefined;
   /** Delay before the first retry, about doubled before each further one. Default 300. */

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 /** Any schema of zod, full or mini. */
 export type Schema = z.core.$ZodType;
 
-/** How a request is sent: in the query string, as multipart form data, as JSON, or not at all. */
+/** Encoding of a request: in the query string, as multipart form data, as JSON, or none. */
 export type Encoding = "query" | "form" | "json" | "none";
 
 /** One call of the API, for client and server. */

@@ -42,7 +42,7 @@ test.each([
 test("R-AUTH-12 status 401 without a code ends the session", () => {
   expect(holding(refused({ error: "Abgemeldet" }, 401))).toEqual(["isLoggedOut"]);
   expect(holding(refused({ error: "x", code: "access-key-invalid" }, 401))).toEqual([]);
-  // A proxy in front of the API asks for a password of its own.
+  // A proxy in front of the API requires its own password.
   const page = { status: 401, body: "<h1>Authorization Required</h1>" };
   expect(holding(failure(() => readResponse(totpGen, page)))).toEqual([]);
 });

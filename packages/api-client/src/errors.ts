@@ -5,8 +5,8 @@ import type { RefusalCode } from "./refusal-codes";
  * - `network`: no response, because of a broken connection or a CORS refusal.
  * - `timeout`: no complete response in time.
  * - `aborted`: the caller's signal ended the call.
- * - `http`: an error status without a text for the user, or any 5xx. Of a 503 the text is there if
- *   the server says why, such as `maintenance`.
+ * - `http`: an error status without a text for the user, or any 5xx. A 503 has the text if the
+ *   server states a reason, such as `maintenance`.
  * - `decode`: the response does not match the call's schema.
  * - `rejected`: the request was rejected with a text for the user: by the server, or before it was
  *   sent because the server would reject it (then `status` is undefined).

@@ -1,4 +1,4 @@
-/** How much of a response has been received. */
+/** Progress of receiving a response. */
 export interface Progress {
   /** Bytes so far. */
   loadedBytes: number;

@@ -9,9 +9,9 @@ export interface Refusal {
 }
 
 /**
- * Reads a response's body, without a schema to keep the client small. What it cannot read beside
- * the text is left out. Only text is an error: maps are keyed by ids and usernames, and one of
- * those may be "error".
+ * Reads a response's body, without a schema to keep the client small. Unknown fields beside the
+ * text are left out. Only text is an error: maps are keyed by ids and usernames, and one of those
+ * may be "error".
  */
 export function readRefusal(body: unknown): Refusal | undefined {
   const text = textOf(body, "error");

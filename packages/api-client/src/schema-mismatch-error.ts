@@ -5,7 +5,7 @@ import { ApiError } from "./errors";
 /** A value that does not match its schema. */
 export interface SchemaMismatch {
   endpoint: Endpoint;
-  /** Which of the endpoint's two schemas. */
+  /** Identifies the endpoint's schema. */
   side: "request" | "response";
   error: z.core.$ZodError;
   /** The value that was parsed. */

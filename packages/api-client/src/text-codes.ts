@@ -1,14 +1,14 @@
 import type { RefusalCode } from "./refusal-codes";
 
-/** The code, and the field, for which a text stands. */
+/** Code and field of a text. */
 interface TextMeaning {
   code: RefusalCode;
   field?: string;
 }
 
 /**
- * Texts of servers from before codes: the API's specification knows the text alone. A text may
- * stand within a sentence. No other module matches on a text.
+ * Texts of servers from before codes: the API's specification has only the text. A text may be part
+ * of a sentence. No other module matches on a text.
  */
 const meanings: readonly [text: string, meaning: TextMeaning][] = [
   ["Logged out", { code: "logged-out" }],

@@ -1,4 +1,4 @@
-/** Why a file has no valid captions, in English; `{}` stands for the value. */
+/** Problems of caption files, in English; `{}` is replaced by the value. */
 const sentences = {
   "no-captions": "The file has no captions.",
   "not-text": "The file is not UTF-8 text. Please save it as UTF-8.",
@@ -18,7 +18,7 @@ const sentences = {
 export type CaptionsProblem = keyof typeof sentences;
 
 interface CaptionsErrorDetails {
-  /** Where the error is, from 1 on. */
+  /** Line of the error, from 1 on. */
   line?: number | undefined;
   /** Most characters or captions, or the tag. */
   value?: number | string;
@@ -28,7 +28,7 @@ interface CaptionsErrorDetails {
 export class CaptionsError extends Error {
   override readonly name = "CaptionsError";
   readonly problem: CaptionsProblem;
-  /** Where the error is, from 1 on; null if it is about the whole file. */
+  /** Line of the error, from 1 on; null if it is about the whole file. */
   readonly line: number | null;
   /** The most characters or captions, or the tag; undefined for other problems. */
   readonly value: number | string | undefined;

@@ -22,7 +22,7 @@ export function checkCueText(lines: readonly SourceLine[]): string {
   return limited(escapeAmpersands(checked.join("\n")), lines);
 }
 
-/** True for what may stand between `<` and `>`. */
+/** True for valid tags, without `<` and `>`. */
 export function isAllowedTag(name: string): boolean {
   return [plainTag, tagWithClasses, tagWithAnnotation, timestamp].some((pattern) =>
     pattern.test(name),

@@ -10,7 +10,7 @@ export interface CueTimes {
 const moment = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(.*))?$`);
 
-/** Hours or milliseconds tell a moment of captions from a time of day that somebody speaks of. */
+/** Hours or milliseconds distinguish a moment of captions from a spoken time of day. */
 const likeMoment = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:[.,:;]\d{1,3})?|[.,;]\d{1,3})`;
 const likeTimes = new RegExp(`^${likeMoment}[^\\d\\n]{1,10}${likeMoment}$`);
 

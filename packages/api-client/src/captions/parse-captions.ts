@@ -46,7 +46,7 @@ function readCue(block: Block, isWebVtt: boolean): Cue {
   }
   const times = readCueTimes(timesLine.text, timesLine.number);
   const lines = block.slice(timesAt + 1);
-  // Times with a mistake are not what somebody says.
+  // Malformed times are not spoken text.
   const mistake = lines.find(({ text }) => isLikeTimes(text));
   if (mistake)
     throw new CaptionsError(isTimes(mistake.text) ? "empty-line-missing" : "malformed-times", {
@@ -94,7 +94,7 @@ function isNumber(line: SourceLine | undefined): boolean {
   return line !== undefined && /^\d+$/.test(line.text.trim());
 }
 
-/** U+FFFD stands where bytes were not UTF-8. */
+/** U+FFFD replaces bytes that were not UTF-8. */
 function refuseBinary(lines: readonly string[]): void {
   const index = lines.findIndex((line) => line.includes("\0") || line.includes("\uFFFD"));
   if (index >= 0) throw new CaptionsError("not-text", { line: index + 1 });

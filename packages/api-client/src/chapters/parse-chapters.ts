@@ -14,10 +14,10 @@ const maxLineLength = 500;
 const separators = /^[\s\-–—:|•·*~>→=)\]}]+|[\s\-–—:|•·*~>→=([{]+$/gu;
 
 /**
- * Returns the chapters that a description lists: lines that start with a time and go on with a
- * title (`0:00 Intro`), or end with the time if that is the form of the one at 0:00. The first time
- * is 0:00, each is later than the one before, and there are at least three; otherwise there are no
- * chapters. Each lasts until the next one, the last one until the end of the video.
+ * Returns the chapters that a description lists: lines with a time and a title (`0:00 Intro`), or
+ * with the title first if that is the form of the one at 0:00. The first time is 0:00, each is
+ * later than the one before, and there are at least three; otherwise there are no chapters. Each
+ * lasts until the next one, the last one until the end of the video.
  *
  * @param durationSeconds times at or after the end are ignored; null while the duration is not
  *   known.

@@ -77,7 +77,7 @@ export const fetchPeople = /* @__PURE__ */ defineEndpoint({
     role: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountRoles)),
     /** Default: all. */
     state: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountStates)),
-    /** Only accounts that nobody used for so many days, at most 36,500. */
+    /** Only accounts without activity for so many days, at most 36,500. */
     inactive_days: /* @__PURE__ */ z.optional(
       /* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(36_500)),
     ),
@@ -111,14 +111,16 @@ const personDetails = /* @__PURE__ */ z.object({
   has_password: bitField,
   passkeys: countField,
   plan: /* @__PURE__ */ z.nullable(heldPlan),
-  /** How the account came in; null if it needed neither invitation nor approval. */
+  /**
+   * The way by which the account was admitted; null if it needed neither invitation nor approval.
+   */
   admission: /* @__PURE__ */ z.nullable(
     /* @__PURE__ */ z.object({
       /** Why the person wants an account. */
       message: textField,
       /** Why it was refused. */
       answer: textField,
-      /** Who made the invitation; "" for none. */
+      /** Creator of the invitation; "" for none. */
       invited_by: textField,
       /** The invitation's note. */
       invitation: textField,
@@ -319,7 +321,7 @@ const signUpInvitation = /* @__PURE__ */ z.object({
   id: requiredTextField,
   /** For administrators: whom it is for. */
   note: textField,
-  /** How many accounts may be created by it. */
+  /** Number of accounts that it may create. */
   places: countField,
   taken: countField,
   created_by: textField,
@@ -351,12 +353,12 @@ export const createSignUpInvitation = /* @__PURE__ */ defineEndpoint({
   path: "/api/create-sign-up-invitation.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({
-    /** How many accounts may be created by it, at most 10,000. */
+    /** Number of accounts that it may create, at most 10,000. */
     places: /* @__PURE__ */ countField.check(
       /* @__PURE__ */ z.minimum(1, { error: "Enter a number from 1 to 10,000" }),
       /* @__PURE__ */ z.maximum(10_000, { error: "Enter a number from 1 to 10,000" }),
     ),
-    /** How long it lasts, at most 366. */
+    /** Days until it expires, at most 366. */
     days: /* @__PURE__ */ countField.check(
       /* @__PURE__ */ z.minimum(1, { error: "Enter a number from 1 to 366" }),
       /* @__PURE__ */ z.maximum(366, { error: "Enter a number from 1 to 366" }),

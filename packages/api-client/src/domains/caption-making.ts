@@ -6,7 +6,7 @@ import { idField, limitedText } from "../request-fields";
 const job = /* @__PURE__ */ z.object({
   /** Failed jobs stay until they are started again or stopped. */
   state: /* @__PURE__ */ z.literal(["waiting", "running", "failed"]),
-  /** How much of the video has been heard, in percent. */
+  /** Transcribed part of the video, in percent. */
   percent: countField,
   /** Code of the spoken language; "" until it is found. */
   language: textField,
@@ -28,7 +28,7 @@ const captionMaking = /* @__PURE__ */ z.object({
   job: /* @__PURE__ */ z.nullable(job),
 });
 
-/** How far the making of captions by machine is. */
+/** Progress of machine-made captions. */
 export type CaptionMaking = z.output<typeof captionMaking>;
 
 /** Fetches how far captions by machine are for an own video. */
@@ -64,7 +64,7 @@ export const startCaptionMaking = /* @__PURE__ */ defineEndpoint({
   response: captionMaking,
 });
 
-/** Stops the making of captions by machine. What has been heard is forgotten. */
+/** Stops the making of captions by machine. The unfinished transcript is deleted. */
 export const stopCaptionMaking = /* @__PURE__ */ defineEndpoint({
   name: "stopCaptionMaking",
   method: "POST",

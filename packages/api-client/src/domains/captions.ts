@@ -13,8 +13,8 @@ const replaces = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 5
 export const textTrackKinds = ["captions", "descriptions"] as const;
 
 /**
- * "captions": what is said. "descriptions": what is to be seen, to be spoken to whoever does not see
- * it.
+ * "captions": the spoken text. "descriptions": spoken descriptions of the video, for people who
+ * cannot see it.
  */
 export type TextTrackKind = (typeof textTrackKinds)[number];
 

@@ -23,7 +23,7 @@ const providerId = /* @__PURE__ */ limitedText({ max: 2_000 });
 
 const connection = /* @__PURE__ */ z.object({
   provider,
-  /** Which identity provider: its issuer. "" for the streaming platform. */
+  /** Issuer of the identity provider; "" for the streaming platform. */
   id: optionalTextField,
   /** The identity provider's name, as people know it; "" for the streaming platform. */
   name: optionalTextField,

@@ -58,7 +58,7 @@ export const deleteOtherSessions = /* @__PURE__ */ defineEndpoint({
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
   response: /* @__PURE__ */ z.object({
-    /** How many devices were logged out. */
+    /** Number of devices that were logged out. */
     ended: countField,
   }),
 });

@@ -16,5 +16,5 @@ const flashRange = /* @__PURE__ */ z.object({
  */
 export type FlashRange = z.output<typeof flashRange>;
 
-/** Missing where nobody has looked for flashes. */
+/** Missing before the analysis. */
 export const flashes = /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(flashRange));

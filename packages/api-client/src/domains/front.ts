@@ -18,7 +18,7 @@ const linkPattern = /^(|\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/;
 const announcement = z.object({
   /** Plain text by language, at most 300 characters each; empty for no announcement. */
   texts: /* @__PURE__ */ mapField(/* @__PURE__ */ limitedText({ max: 300, min: 0 })),
-  /** Where it leads: a path of the site or a web address; empty for nowhere. */
+  /** Target of the link: a path of the site or a web address; empty for none. */
   link: /* @__PURE__ */ limitedText({
     max: 2_000,
     min: 0,
@@ -56,7 +56,7 @@ const frontVersion = z.object({
   changed_by: textField,
 });
 
-/** The front as somebody saved it. */
+/** A saved version of the front. */
 export type FrontVersion = z.output<typeof frontVersion>;
 
 /**

@@ -61,14 +61,14 @@ const instanceHealth = /* @__PURE__ */ z.object({
     ),
     /** null where the storage is no folder of the server. */
     free_bytes: /* @__PURE__ */ z.nullable(countField),
-    /** Until it is full, if it goes on as in the last 30 days; null if that is unknown or never. */
+    /** Days until it is full, at the rate of the last 30 days; null if that is unknown or never. */
     days_left: /* @__PURE__ */ z.nullable(countField),
   }),
   /** The 20 channels that store most. */
   channels: /* @__PURE__ */ listField(channel),
 });
 
-/** How an instance's database, nodes and storage are. */
+/** State of an instance's database, nodes and storage. */
 export type InstanceHealth = z.output<typeof instanceHealth>;
 
 /**

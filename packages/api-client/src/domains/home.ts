@@ -36,7 +36,7 @@ export const fetchHomeVideo = /* @__PURE__ */ defineEndpoint({
 const carouselItem = /* @__PURE__ */ z.object({
   /** Name of the image, for `Media.carousel`; the id of the video where the card is one. */
   img: requiredTextField,
-  /** A video that stands for itself: its thumbnail is the image, and there are no links. */
+  /** A featured video: its thumbnail is the image, and there are no links. */
   video: /* @__PURE__ */ z.optional(feedVideo),
   title: textField,
   desc: optionalTextField,
@@ -67,7 +67,7 @@ export interface CarouselLink {
 export interface CarouselCard {
   /** Name of the image, for `Media.carousel`; the id of the video where the card is one. */
   image: string;
-  /** A video that stands for itself: its thumbnail is the image, and there are no links. */
+  /** A featured video: its thumbnail is the image, and there are no links. */
   video: VideoSummary | undefined;
   title: string;
   description: string;
@@ -98,8 +98,8 @@ function toCard({
 }
 
 /**
- * Fetches the cards of the featured carousel that have pictures of their own: none while videos are
- * featured instead, which `fetchHomeFront` has.
+ * Fetches the cards of the featured carousel that have own pictures: none while videos are featured
+ * instead, which `fetchHomeFront` has.
  */
 export const fetchCarouselItems = /* @__PURE__ */ defineEndpoint({
   name: "fetchCarouselItems",

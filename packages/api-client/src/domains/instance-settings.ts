@@ -33,7 +33,7 @@ export type SettingRule =
   | "period"
   | "period-ended";
 
-/** How people edit a setting of the instance. */
+/** The control that edits a setting of the instance. */
 export type InstanceSettingKind = (typeof inputKinds)[number];
 
 const instanceSetting = /* @__PURE__ */ z.object({

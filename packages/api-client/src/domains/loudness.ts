@@ -8,7 +8,7 @@ export interface Loudness {
   truePeakDb: number;
 }
 
-/** Missing for silence, and where nobody has measured it. */
+/** Missing for silence, and before it is measured. */
 export const loudness = /* @__PURE__ */ z.optional(
   /* @__PURE__ */ z.object({
     integrated_lufs: /* @__PURE__ */ z.number(),

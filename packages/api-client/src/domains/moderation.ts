@@ -69,7 +69,10 @@ export const reportContent = /* @__PURE__ */ defineEndpoint({
 const appeal = /* @__PURE__ */ z.object({
   text: textField,
   created_at: dateTimeField,
-  /** Null while it is open. `upheld`: the decision stands; `lifted`: the subject is shown again. */
+  /**
+   * Null while it is open. `upheld`: the decision stays in force; `lifted`: the subject is shown
+   * again.
+   */
   outcome: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.literal(["upheld", "lifted"])),
   /** The moderators' reply. */
   answer: optionalTextField,
@@ -220,7 +223,7 @@ const auditEntry = /* @__PURE__ */ z.object({
   /** "video", "channel" or "account". */
   subject_kind: textField,
   subject_id: textField,
-  /** Reason and text, as far as there are any. */
+  /** Reason and text, if there are any. */
   detail: textField,
 });
 

@@ -21,7 +21,7 @@ const instanceOverview = /* @__PURE__ */ z.object({
   mails_delayed: countField,
 });
 
-/** How an instance is doing. */
+/** Figures about an instance's state. */
 export type InstanceOverview = z.output<typeof instanceOverview>;
 
 /** Fetches how the instance is doing. For administrators. Needs a recent sign-in. */

@@ -27,7 +27,7 @@ export const visibility = /* @__PURE__ */ z.literal(visibilities);
 const audiences = ["everyone", "members"] as const;
 export const audience = /* @__PURE__ */ z.literal(audiences);
 
-/** Who may watch a video that they can find: everyone, or only who has a plan. */
+/** The audience of a video: everyone, or only viewers with a plan. */
 export type VideoAudience = (typeof audiences)[number];
 
 /** Why a video could not be made; the values in its sentence are in `ProcessingFailureValues`. */
@@ -51,7 +51,7 @@ export interface ProcessingFailureValues {
   /** Name of the unsupported codec, such as "ProRes RAW"; one of the two is set. */
   videoFormat?: string;
   audioFormat?: string;
-  /** Where a damaged file ends. */
+  /** Position at which a damaged file ends. */
   atSeconds?: number;
   /** Width or height that no picture may exceed. */
   maxPixels?: number;
@@ -157,7 +157,7 @@ export interface VideoProcessing {
   /** Undefined before the video can be watched, and from servers that do not say. */
   hasSound: boolean | undefined;
   notices: ProcessingNotice[];
-  /** Parts that flash more than is safe; empty where nobody has looked for them. */
+  /** Parts that flash more often than is safe; empty before the analysis. */
   flashes: FlashRange[];
 }
 
@@ -188,7 +188,7 @@ export function toProcessing(video: VideoProcessingResponse): VideoProcessing {
 const thumbnail = /* @__PURE__ */ z.object({
   /** A frame that was chosen automatically, one that the creator chose, or an uploaded image. */
   source: /* @__PURE__ */ z.literal(["automatic", "frame", "upload"]),
-  /** Where the chosen frame is; null for the other sources. */
+  /** Position of the chosen frame; null for the other sources. */
   seconds: /* @__PURE__ */ z.nullable(numberField),
   /** Frames on offer. Empty until they are made. */
   candidates: /* @__PURE__ */ listField(

@@ -10,16 +10,16 @@ export type Plan = (typeof plans)[number];
 const answers = ["held", "included", "chosen", "noted", "changed"] as const;
 
 /**
- * Where a subscription does not lead to a payment: the account has this plan, or a larger one; or
- * the plan is noted until payment opens, as it was before, for the first time, or instead of
- * another one.
+ * Result of a subscription without a payment: the account has this plan, or a larger one; or the
+ * plan is noted until payment opens, as it was before, for the first time, or instead of another
+ * one.
  */
 export type SubscribeAnswer = (typeof answers)[number];
 
 const sources = ["operator", "streaming-platform", "payment"] as const;
 
 /**
- * Who gave an account its plan: the site's operator, the tier of the connected streaming platform,
+ * Source of an account's plan: the site's operator, the tier of the connected streaming platform,
  * or a payment.
  */
 export type PlanSource = (typeof sources)[number];
@@ -35,7 +35,7 @@ export const heldPlan = /* @__PURE__ */ z.object({
 /** The plan that an account has now. */
 export type HeldPlan = z.output<typeof heldPlan>;
 
-/** Who may watch a video that is not for everyone. */
+/** Conditions for watching a video that is not for everyone. */
 export const membersOnly = /* @__PURE__ */ z.object({
   /** The smallest plan that is enough. */
   plan: /* @__PURE__ */ z.literal(plans),
@@ -45,7 +45,7 @@ export const membersOnly = /* @__PURE__ */ z.object({
   locked: booleanField,
 });
 
-/** Who may watch a video that is not for everyone. */
+/** Conditions for watching a video that is not for everyone. */
 export type MembersOnly = z.output<typeof membersOnly>;
 
 /**

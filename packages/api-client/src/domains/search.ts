@@ -112,7 +112,7 @@ const videoLengths = ["short", "medium", "long"] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 /** A kind of search result. */
 export type SearchKind = (typeof searchKinds)[number];
-/** How long ago a video was released, at most. */
+/** Maximum age of a video. */
 export type UploadPeriod = (typeof uploadPeriods)[number];
 /** Under 4 minutes, 4 to 20 minutes, or over 20 minutes. */
 export type VideoLength = (typeof videoLengths)[number];

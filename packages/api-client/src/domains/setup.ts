@@ -30,8 +30,8 @@ export type SetupPart = (typeof setupParts)[number];
 export type ConfirmedSetupPart = (typeof confirmedParts)[number];
 
 /**
- * Makes the first administrator by the link that the server printed, while there is none. Signs
- * nobody in.
+ * Creates the first administrator by the link that the server printed, while there is none. It does
+ * not sign in.
  */
 export const createFirstAdministrator = /* @__PURE__ */ defineEndpoint({
   name: "createFirstAdministrator",
@@ -63,7 +63,7 @@ const setupChecklist = /* @__PURE__ */ z.object({
   missing: /* @__PURE__ */ listField(/* @__PURE__ */ z.literal(setupParts)),
 });
 
-/** How far an instance is set up. */
+/** Progress of an instance's setup. */
 export type SetupChecklist = z.output<typeof setupChecklist>;
 
 /** Fetches what is missing of the instance's setup. For administrators. Needs a recent sign-in. */

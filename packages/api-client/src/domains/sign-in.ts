@@ -29,7 +29,7 @@ export const signInResponse = /* @__PURE__ */ requireOneOf<
   /* @__PURE__ */ z.object({
     multiFactor: booleanField,
     token: /* @__PURE__ */ z.optional(requiredTextField),
-    /** With `multiFactor`: true if the account has a passkey, which may stand for the code. */
+    /** With `multiFactor`: true if the account has a passkey, which may replace the code. */
     passkey: /* @__PURE__ */ z.optional(booleanField),
   }),
   ({ multiFactor, token }) => (multiFactor || token ? undefined : "Invalid input"),
@@ -132,9 +132,8 @@ const signInOptions = /* @__PURE__ */ z.object({
   /** The OpenID Connect providers that the operator has configured and that can be reached. */
   identity_providers: /* @__PURE__ */ listField(signInProvider),
   /**
-   * Who may create an account: "open" for everybody, "invitation" for who has a link, "approval"
-   * for whom an administrator approves, "closed" for nobody. Servers before it do not say: they
-   * were open.
+   * Mode of sign-ups: "open" for all, "invitation" with a link, "approval" by an administrator,
+   * "closed" for none. Earlier servers do not send it: they were open.
    */
   sign_ups: /* @__PURE__ */ z._default(
     /* @__PURE__ */ z.enum(["open", "invitation", "approval", "closed"]),

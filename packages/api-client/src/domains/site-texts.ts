@@ -77,7 +77,7 @@ const version = z.object({
   changed_by: textField,
 });
 
-/** A text of the site's own as somebody wrote it. */
+/** A saved version of a site's text. */
 export type SiteTextVersion = z.output<typeof version>;
 
 const language = {
@@ -85,7 +85,7 @@ const language = {
   locale: requiredTextField,
 };
 
-/** Fetches which texts the site has of its own, in which languages. For administrators. */
+/** Fetches the names and languages of the site's own texts. For administrators. */
 export const fetchSiteTexts = /* @__PURE__ */ defineEndpoint({
   name: "fetchSiteTexts",
   method: "GET",

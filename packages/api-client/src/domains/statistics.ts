@@ -26,13 +26,10 @@ const sources = [
   "external",
 ] as const;
 
-/**
- * Where a view came from: a kind of page of the site, an embedded player, or a class of other
- * sites.
- */
+/** Source of a view: a kind of page of the site, an embedded player, or a class of other sites. */
 export type ViewSource = (typeof sources)[number];
 
-/** Where a view came from. */
+/** Source of a view. */
 export const viewSource = /* @__PURE__ */ z.literal(sources);
 
 const parts = /* @__PURE__ */ z
@@ -81,7 +78,7 @@ const statistics = /* @__PURE__ */ z.object({
   sources: /* @__PURE__ */ listField(
     /* @__PURE__ */ z.object({ source: viewSource, views: countField }),
   ),
-  /** How often each 2 % of the video was watched; empty for a channel. */
+  /** Number of views of each 2 % of the video; empty for a channel. */
   retention: /* @__PURE__ */ listField(countField),
   /** The channel's most viewed videos, at most 100; empty for one video. */
   videos: /* @__PURE__ */ listField(
@@ -105,7 +102,7 @@ export interface Statistics {
   days: { day: string; views: number; watchSeconds: number }[];
   /** Most views first. */
   sources: { source: ViewSource; views: number }[];
-  /** How often each 2 % of the video was watched; empty for a channel. */
+  /** Number of views of each 2 % of the video; empty for a channel. */
   retention: number[];
   /** The channel's most viewed videos, at most 100; empty for one video. */
   videos: { id: string; title: string; views: number; watchSeconds: number }[];

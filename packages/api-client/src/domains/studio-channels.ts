@@ -123,14 +123,14 @@ export const modifyCreator = /* @__PURE__ */ defineEndpoint({
 const channelMember = /* @__PURE__ */ z.object({
   /** The member's account username. */
   username: requiredTextField,
-  /** The first name; "" for whoever has not accepted the invitation. */
+  /** The first name; "" before the invitation is accepted. */
   name: textField,
   role: /* @__PURE__ */ z.literal(roles),
   /** When an invitation that waits for its answer ends; null for members. */
   invited_until: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(dateTimeField), null),
 });
 
-/** A member of a channel, or somebody who was invited and has not accepted. */
+/** A member of a channel, or an invited person who has not accepted. */
 export type ChannelMember = z.output<typeof channelMember>;
 
 /** Fetches a channel's members and its open invitations. For its owner. */

@@ -62,8 +62,8 @@ const ownVideoFilters = [
 const ownVideoOrders = ["newest", "oldest", "title", "views", "size"] as const;
 
 /**
- * Which of the own videos: all, those not ready yet, failed ones, those of one visibility, or those
- * in the bin.
+ * Filter of the own videos: all, those not ready yet, failed ones, those of one visibility, or
+ * those in the bin.
  */
 export type OwnVideoFilter = (typeof ownVideoFilters)[number];
 
@@ -125,7 +125,7 @@ export const modifyVideos = /* @__PURE__ */ defineEndpoint({
     visibility: /* @__PURE__ */ z.optional(visibility),
     /** Required for Scheduled, in the future; ignored for the others. */
     publish_at: /* @__PURE__ */ z.optional(dateTimeField),
-    /** Who may watch. Beside the visibility: a private video stays private. */
+    /** The audience. It is independent of the visibility: a private video stays private. */
     audience: /* @__PURE__ */ z.optional(audience),
     /** For members: when everyone may watch, in the future. Without it, never. */
     members_until: /* @__PURE__ */ z.optional(dateTimeField),
@@ -135,7 +135,8 @@ export const modifyVideos = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Moves own videos to the bin, where nobody can watch them. After 7 days they are deleted for good.
+ * Moves own videos to the bin, which hides them from everyone. After 7 days they are deleted for
+ * good.
  */
 export const deleteVideos = /* @__PURE__ */ defineEndpoint({
   name: "deleteVideos",

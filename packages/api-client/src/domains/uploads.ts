@@ -4,26 +4,26 @@ import { booleanField, countField, optionalTextField, withDefault } from "../fie
 import { idField } from "../request-fields";
 
 /**
- * Where files are uploaded by tus 1.0 with the extensions creation, creation-with-upload,
- * expiration, termination and checksum. A creation names its video in `Upload-Metadata` under
- * `video`, and the file's name under `filename`. It reserves `Upload-Length` bytes of the channel's
- * quota. Errors have the body `{ error }` with a text for people.
+ * Path of uploads by tus 1.0 with the extensions creation, creation-with-upload, expiration,
+ * termination and checksum. A creation names its video in `Upload-Metadata` under `video`, and the
+ * file's name under `filename`. It reserves `Upload-Length` bytes of the channel's quota. Errors
+ * have the body `{ error }` with a text for people.
  */
 export const uploadsPath = "/api/uploads";
 
 /**
- * Where the original file of an own video is downloaded: `/api/download-original?video=ID`. For its
- * owner and editors.
+ * Path of an own video's original file: `/api/download-original?video=ID`. For its owner and
+ * editors.
  */
 export const originalsPath = "/api/download-original";
 
 /**
- * Where pictures are sent as the body of a POST, as JPEG, PNG or WebP of at most 10 MB, by their
+ * Path that accepts pictures as the body of a POST, as JPEG, PNG or WebP of at most 10 MB, by their
  * owner: `/api/pictures?purpose=avatar&id=ID`. `crop=x,y,width,height` are shares of the upright
  * picture, from 0 to 1; without it, the middle is used. The server makes WebP files of it. A DELETE
- * goes back to what is shown without one. The response to a change of the user's own picture is `{
- * token }`, the session token that names the new one. Errors have the body `{ error }` with a text
- * for people.
+ * restores the default picture. The response to a change of the user's own picture is `{ token }`,
+ * the session token that names the new one. Errors have the body `{ error }` with a text for
+ * people.
  */
 export const picturesPath = "/api/pictures";
 

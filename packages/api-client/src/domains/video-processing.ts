@@ -66,7 +66,7 @@ export const chooseThumbnail = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({
     id: idField,
-    /** Where the frame is. */
+    /** Position of the frame. */
     seconds: /* @__PURE__ */ z.optional(numberField),
   }),
   response: ownVideo,

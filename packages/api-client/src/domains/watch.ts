@@ -24,7 +24,7 @@ import {
 
 const statuses = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 
-/** Who may see a video, and when. */
+/** Visibility of a video. */
 export type VideoStatus = (typeof statuses)[number];
 
 const description = /* @__PURE__ */ z.object({
@@ -153,9 +153,9 @@ export interface WatchedPageVideo {
   hasTranscript: boolean;
   /** By label: what is to be seen, in texts to be spoken. */
   descriptions: VideoDescription[];
-  /** Parts that flash more than is safe; empty where nobody has looked for them. */
+  /** Parts that flash more often than is safe; empty before the analysis. */
   flashes: FlashRange[];
-  /** Undefined for silence, and where nobody has measured it. */
+  /** Undefined for silence, and before it is measured. */
   loudness: Loudness | undefined;
   /** Undefined for a video that everyone may watch. */
   members: MembersOnly | undefined;

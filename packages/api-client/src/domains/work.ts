@@ -115,7 +115,7 @@ const undelivered = /* @__PURE__ */ z.object({
   attempts: countField,
   /** The other server's error. */
   error: optionalTextField,
-  /** Null if it is not sent again by itself. */
+  /** Null if it is not sent again automatically. */
   next_attempt_at: /* @__PURE__ */ z.nullable(dateTimeField),
 });
 

@@ -12,8 +12,7 @@ import { distinct } from "./distinct";
 
 /**
  * Infinite query options for the newest videos of several creators and playlists, 24 a page. The
- * order of the ids does not matter. Of more than 1,000 creators the last 1,000 count, of more than
- * 50 playlists the last 50.
+ * order of the ids does not matter. Only the last 1,000 creators and the last 50 playlists count.
  */
 export function followedVideoPages(
   client: Client,

@@ -41,9 +41,9 @@ const retryDelaysMs = Array.from({ length: 1_000 }, (_, attempt) =>
 );
 
 /**
- * Creates an upload by tus 1.0. It does not start by itself. After a lost connection it continues
- * by itself, as soon as the browser is online or the server responds again. An MP4 or MOV file is
- * sent with its index first, see `toFastStart`.
+ * Creates an upload by tus 1.0, which begins with `start`. After a lost connection it continues as
+ * soon as the browser is online or the server responds again. An MP4 or MOV file is sent with its
+ * index first, see `toFastStart`.
  */
 export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOptions): FileUpload {
   const listeners = new Set<() => void>();
