@@ -52,14 +52,14 @@ export type FollowChange =
       readonly creatorId: string;
       readonly isIn: boolean;
     }
-  /** "" stands for all titles. */
+  /** "" means all titles. */
   | { readonly kind: "words"; readonly id: string; readonly words: string };
 
 /** Followed playlists, groups of followed creators, and words of titles. Needs no consent. */
 export interface FollowChoices {
   readonly get: () => FollowChoicesState;
   readonly change: (change: FollowChange) => void;
-  /** Replaces all choices. What exceeds a limit is cut as by {@link FollowChoices.change}. */
+  /** Replaces all choices. Items over a limit are cut as by {@link FollowChoices.change}. */
   readonly replace: (state: FollowChoicesState) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

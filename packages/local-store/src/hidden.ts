@@ -22,7 +22,7 @@ export interface Hidden {
   readonly has: (kind: HiddenKind, id: string) => boolean;
   readonly hide: (kind: HiddenKind, id: string) => void;
   readonly show: (kind: HiddenKind, id: string) => void;
-  /** Replaces both lists. Of each, the last {@link maxHidden} are kept. */
+  /** Replaces both lists. The last {@link maxHidden} of each are kept. */
   readonly replace: (ids: HiddenIds) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

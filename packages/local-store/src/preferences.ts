@@ -48,9 +48,7 @@ export interface Preferences {
   readonly theatre: StoredValue<boolean>;
   /** `autoplay`: true if the next video starts after the end of one. Default true. */
   readonly autoplay: StoredValue<boolean>;
-  /**
-   * `mini-player`: true if a video goes on playing in a corner when its page is left. Default true.
-   */
+  /** `mini-player`: true if a video continues in a corner when its page is left. Default true. */
   readonly miniPlayer: StoredValue<boolean>;
   /** `flash-warnings`: true if videos that flash are shown behind a warning. Default true. */
   readonly flashWarnings: StoredValue<boolean>;

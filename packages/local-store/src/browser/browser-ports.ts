@@ -10,7 +10,7 @@ function browserStorage(name: "localStorage" | "sessionStorage"): StorageLike | 
   try {
     return browser && browser[name];
   } catch (cause) {
-    // Where the visitor blocks cookies, even naming it throws.
+    // If the visitor blocks cookies, even naming it throws.
     return createBlockedStorage(cause);
   }
 }

@@ -83,9 +83,7 @@ async function openPrivateContext(): Promise<BrowserContext> {
   return (await privateBrowser).newContext();
 }
 
-/**
- * Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package.
- */
+/** Opens Chromium with a new profile. Its tabs share an origin that serves the built package. */
 export async function openBrowser(kind: Kind = "private") {
   const profile = await mkdtemp(join(tmpdir(), "local-store-"));
   const context =

@@ -6,7 +6,7 @@ import type { WatchRecord } from "./watch-record";
 /** An unfinished video. */
 export interface ContinueWatchingEntry {
   readonly videoId: string;
-  /** The playlist that is at this video; null if it was watched by itself. */
+  /** The playlist that is at this video; null if it was watched without one. */
   readonly playlistId: string | null;
   readonly record: WatchRecord;
 }

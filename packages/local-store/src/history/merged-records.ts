@@ -4,8 +4,8 @@ import { isEntry, isNewer, type Entry, type Removal } from "./entry";
 export const wholeHistory = "";
 
 /**
- * Records and removals by key. Per key the newest wins, in whatever order they are applied: tabs
- * that applied the same values hold the same records.
+ * Records and removals by key. The newest per key wins, in any order of application: tabs that
+ * applied the same values hold the same records.
  */
 export interface MergedRecords {
   readonly get: (key: string) => Entry | undefined;

@@ -33,7 +33,7 @@ export interface OpenLog {
   readonly read: () => void;
   readonly onPageHide: () => void;
   readonly onPageLeave: () => void;
-  /** Gives up whatever is under way. */
+  /** Aborts pending work. */
   readonly stop: () => void;
 }
 

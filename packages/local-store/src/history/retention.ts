@@ -2,7 +2,7 @@ import type { Entry, Removal } from "./entry";
 import { resumePosition } from "./resume-rule";
 
 /**
- * Which records are kept: all, those of the last 30, 90 or 365 days, or those that can be resumed.
+ * Retention of records: all, those of the last 30, 90 or 365 days, or those that can be resumed.
  */
 export type Retention = "everything" | "30" | "90" | "365" | "resume";
 

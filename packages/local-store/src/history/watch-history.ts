@@ -20,8 +20,7 @@ import type { PlaylistRecord, WatchRecord } from "./watch-record";
 import { storageKeys } from "../keys";
 
 /**
- * Which videos were watched, and how far. While consent is not given, it is empty and records
- * nothing.
+ * Watched videos with their positions. While consent is not given, it is empty and records nothing.
  */
 export interface WatchHistory {
   /** `closed`: consent is not given. `loading`: a large history is still being read. */
@@ -49,7 +48,7 @@ export interface WatchHistory {
   readonly clear: () => void;
   /** True: nothing is recorded, and existing records stay. */
   readonly paused: StoredValue<boolean>;
-  /** Which records are kept. A change removes the others at once. */
+  /** Retention of records. A change removes the others at once. */
   readonly retention: StoredValue<Retention>;
   /**
    * Writes now. Resolves once `watch-history` holds everything, or cannot be written. Call it when
@@ -62,8 +61,8 @@ export interface WatchHistory {
    */
   readonly merge: (entries: Entries) => Promise<void>;
   /**
-   * Takes records and removals of another device, by keys as in `keys`; "" stands for all that is
-   * older. The newer one wins.
+   * Takes records and removals of another device, by keys as in `keys`; "" means all that is older.
+   * The newer one wins.
    */
   readonly apply: (changes: HistoryChanges) => Promise<void>;
   /** Removals that other devices have yet to learn. Empty unless `isSynced` is set. */

@@ -1,4 +1,4 @@
-/** How far a video was watched. */
+/** Position and length of a watched video. */
 export interface WatchRecord {
   /** Seconds from the start. */
   readonly progress: number;
@@ -8,7 +8,7 @@ export interface WatchRecord {
   readonly epoch: number;
 }
 
-/** How far a playlist was watched. */
+/** Position in a watched playlist. */
 export interface PlaylistRecord {
   /** File name of the cover image. */
   readonly cover: string;

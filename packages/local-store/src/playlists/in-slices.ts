@@ -3,7 +3,7 @@ import type { Clock } from "../ports/clock";
 /** Items of one transaction: a few milliseconds of work, so that the page stays responsive. */
 export const maxSliceLength = 250;
 
-/** Processes a list slice by slice, each in a task of its own. Returns all results. */
+/** Processes a list slice by slice, each in a separate task. Returns all results. */
 export async function inSlices<T, Result>(
   list: readonly T[],
   clock: Clock,

@@ -19,6 +19,6 @@ export function erasePlaylists(databases: DatabasesLike | null): void {
   try {
     databases?.deleteDatabase(databaseName);
   } catch {
-    // Where the browser refuses databases, there is none.
+    // The browser refuses databases.
   }
 }

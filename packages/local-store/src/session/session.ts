@@ -17,7 +17,7 @@ const maxTimerMs = 2 ** 31 - 1;
  */
 export interface Session {
   /**
-   * Returns the signed-in user: the same object until it changes. null if nobody is, or the token
+   * Returns the signed-in user: the same object until it changes. null if signed out, or the token
    * has expired.
    */
   readonly get: () => SessionUser | null;

@@ -61,7 +61,7 @@ interface SyncOptions {
   readonly store: LocalStore;
   /** Differs between all devices, for good. */
   readonly deviceId: string;
-  /** Where the device keeps what it knows. One page at a time may use it. */
+  /** Storage of the device's records. One page at a time may use it. */
   readonly rows: SyncRows;
   /** Milliseconds since the Unix epoch. Default `Date.now`. */
   readonly now?: () => number;

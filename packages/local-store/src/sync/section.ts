@@ -9,7 +9,7 @@ export interface Section {
   readonly isOpen: () => boolean;
   /** True if the part needs consent: it is forgotten when consent is withdrawn. */
   readonly isOptional: boolean;
-  /** Returns the values that `records` stand for. Default: those that are not removed, in order. */
+  /** Returns the values of `records`. Default: those that are not removed, in order. */
   readonly resolve?: (records: Records) => Values;
   /**
    * Reads what is stored, passes it to `work` and writes what that returns, without a change of

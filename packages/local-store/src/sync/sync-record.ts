@@ -11,7 +11,7 @@ export interface SyncRecord {
   readonly device: string;
 }
 
-/** True if `a` replaces `b`. All devices must choose alike, in whatever order they read both. */
+/** True if `a` replaces `b`. All devices must choose the same, in any order. */
 export function replacesRecord(a: SyncRecord, b: SyncRecord): boolean {
   if (a.time !== b.time) return a.time > b.time;
   if (a.device !== b.device) return a.device > b.device;

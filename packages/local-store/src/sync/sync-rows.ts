@@ -1,7 +1,7 @@
 /** A row: its key, and its value; undefined removes it. */
 export type SyncRow = readonly [key: string, value: unknown];
 
-/** Where a device keeps what it knows of the others, by key. */
+/** Stores a device's records of the others, by key. */
 export interface SyncRows {
   readonly load: () => Promise<ReadonlyMap<string, unknown>>;
   /** Writes all rows, or none. Values are cloned as `structuredClone` does. */

@@ -26,10 +26,7 @@ export function createMemoryStorage(
 }
 
 interface FakeBrowserOptions {
-  /**
-   * How long a tab's write takes to be seen by the others, in milliseconds: tabs are processes,
-   * each with a copy.
-   */
+  /** Delay until other tabs see a write, in milliseconds: tabs are processes, each with a copy. */
   latency?: number;
   /** In UTF-16 code units, keys and values. */
   quota?: number;

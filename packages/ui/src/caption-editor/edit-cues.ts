@@ -32,7 +32,10 @@ export function removeCue(cues: Cues, id: string): CaptionCue[] {
 export interface SplitPoint {
   /** Id of the second half. */
   readonly id: string;
-  /** Where the text is cut. At its ends, it is cut at the space nearest to the middle. */
+  /**
+   * Position in the text at which it is cut. At its ends, it is cut at the space nearest to the
+   * middle.
+   */
   readonly caret: number;
   /** The playhead. Outside of the caption, its time is shared by the lengths of the texts. */
   readonly atSeconds: number;

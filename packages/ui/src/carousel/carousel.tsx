@@ -49,7 +49,7 @@ export function Carousel({
       {...handlers}
       {...rest}
     >
-      {/* Announced when the visitor changes the slide, silent when it advances by itself. */}
+      {/* Announced when the visitor changes the slide, silent when it advances automatically. */}
       <div className={styles["slides"]} aria-live={runs ? "off" : "polite"} {...swipe}>
         {items.map((item, at) => (
           <CarouselSlide

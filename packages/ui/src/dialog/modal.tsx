@@ -15,7 +15,7 @@ export interface ModalProps extends Omit<ComponentProps<"dialog">, "open"> {
  * Renders a native modal `<dialog>` that is open while it is mounted. The browser makes the rest of
  * the page inert, moves the focus in (to `data-autofocus`, else to the first control) and returns
  * it; this adds the scroll lock and turns every way of closing into `onOpenChange`. It has the
- * page's theme, whatever theme it is opened in.
+ * page's theme, even inside of another theme.
  */
 export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest }: ModalProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);

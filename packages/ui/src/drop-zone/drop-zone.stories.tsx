@@ -46,7 +46,7 @@ export const Empty: Story = {
     await expect(args.onFiles).toHaveBeenLastCalledWith([{ file: expect.any(File), handle: null }]);
   },
 };
-/** The browser's dialog of references is replaced: nobody could answer it. */
+/** Tests cannot answer the browser's dialog of references, so it is replaced. */
 export const WithHandles: Story = {
   args: { withHandles: true, accept: "video/*,audio/*,.mkv" },
   play: async ({ canvas, args }) => {

@@ -18,7 +18,7 @@ import styles from "./drop-zone.module.css";
 export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | "title"> {
   /** The heading, which names what to drop. */
   title: ReactNode;
-  /** Which files are accepted, and how large they may be. */
+  /** Accepted files, and their maximum size. */
   hint?: ReactNode;
   /**
    * MIME types and endings for the browser's file dialog, as in an input's `accept`. Dropped files

@@ -18,7 +18,7 @@ export interface ImageCropperProps extends Omit<ComponentProps<"div">, "children
   src: string;
   /** Width to height of the part. Default 1. */
   aspect?: number;
-  /** How the part is shown later. Default `rectangle`. */
+  /** Later shape of the part. Default `rectangle`. */
   shape?: "rectangle" | "circle";
   /** Smallest width of the part, in pixels of the picture. Default 32. */
   minWidth?: number;

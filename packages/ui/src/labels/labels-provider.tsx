@@ -10,7 +10,7 @@ export interface LabelsProviderProps {
    */
   locale: string;
   /**
-   * A set such as that of `@marquee/ui/labels/de`, or a part of one. What is missing is English.
+   * A set such as that of `@marquee/ui/labels/de`, or a part of one. Missing labels are English.
    * Default: all English.
    */
   labels?: PartialLabels | undefined;

@@ -11,7 +11,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<"span">, "children
   size?: "thin" | "medium" | "large";
 }
 
-/** How far something is. */
+/** Shows the progress of a task. */
 export function ProgressBar({
   value,
   label,

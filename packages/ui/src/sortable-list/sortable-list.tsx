@@ -37,7 +37,7 @@ export interface SortableListProps<Item> extends Omit<ComponentProps<"ol">, "chi
   onMove: (key: string, beforeKey: string | null) => Promise<unknown> | void;
   /** Called when other items are rendered: from the index `first` up to `end`. */
   onRangeChange?: (range: { first: number; end: number }) => void;
-  /** Where to scroll on mount. */
+  /** Scroll position on mount. */
   initialPosition?: VirtualGridPosition | null | undefined;
   /** Called when scrolling ends and on unmount; null when there is nothing to return to. */
   onPositionChange?: ((position: VirtualGridPosition | null) => void) | undefined;

@@ -40,8 +40,8 @@ const white: Oklch = { lightness: 1, chroma: 0, hue: 0, alpha: 1 };
 const black: Oklch = { lightness: 0, chroma: 0, hue: 0, alpha: 1 };
 
 /**
- * Returns the accent's tokens of one theme. They keep its hue, and leave its lightness only as far
- * as contrast needs.
+ * Returns the accent's tokens of one theme. They keep its hue, and change its lightness only if
+ * contrast requires it.
  */
 export function accentColors({ theme, level, accent, second }: AccentChoice): AccentColors {
   const { surfaces, text, muted } = neutrals(theme, level);

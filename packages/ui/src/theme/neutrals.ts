@@ -20,8 +20,8 @@ const light = {
 };
 
 /**
- * Returns the colours of the stylesheets that the accent is seen beside: the surfaces, and the
- * texts that stand on its tints. A test compares them with the stylesheets.
+ * Returns the colours of the stylesheets beside the accent: the surfaces, and the texts on its
+ * tints. A test compares them with the stylesheets.
  */
 export function neutrals(theme: Theme, level: ContrastLevel) {
   const { surfaces, text, muted } = { dark, light }[theme];

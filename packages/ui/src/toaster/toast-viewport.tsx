@@ -43,7 +43,8 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         <Toast.Title className={styles["title"] ?? ""} />
         <Toast.Description className={styles["text"] ?? ""} />
         <Toast.Action render={<Button size="small" variant="quiet" />} />
-        {/* Base UI hides the button from screen readers while messages lie on a pile; ours stand in a column, and Tab reaches it. */}
+        {/* Base UI hides the button from screen readers while messages are stacked; ours are in a
+            column, and Tab reaches it. */}
         <Toast.Close
           aria-hidden={false}
           render={

@@ -10,7 +10,7 @@ export interface ViewCountProps extends Omit<ComponentProps<"span">, "children">
   labels?: Partial<typeof viewCountLabels>;
 }
 
-/** How often a video was watched: in short, and exactly on hover and for screen readers. */
+/** Number of views: in short, and exactly on hover and for screen readers. */
 export function ViewCount({ count, labels: ownLabels, className, ...rest }: ViewCountProps) {
   const labels = useLabels("viewCount", viewCountLabels, ownLabels);
   const exact = labels.views(labels.exact(count), count);

@@ -18,7 +18,7 @@ import { countColumns, createRowHeights, measureRows } from "./measure-rows";
 import { observeSize } from "../observe-size";
 import type { RowHeights } from "./row-heights";
 
-/** How far above and below the viewport rows are rendered. */
+/** Pixels above and below the viewport in which rows are rendered. */
 const overscanPixels = 800;
 
 export interface RenderedRows {

@@ -39,7 +39,9 @@ export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "chil
    * when there are no more.
    */
   onEndReached?: (() => void) | undefined;
-  /** Where to scroll on mount, or once the items reach so far, unless the visitor scrolls first. */
+  /**
+   * Scroll position on mount, or once enough items are loaded, unless the visitor scrolls first.
+   */
   initialPosition?: VirtualGridPosition | null | undefined;
   /** Called when scrolling ends and on unmount; null when there is nothing to return to. */
   onPositionChange?: ((position: VirtualGridPosition | null) => void) | undefined;

@@ -67,7 +67,7 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
     // Without locks, another tab may have written in the meantime.
     if (readHistory() !== previous) continue;
 
-    // Where there is room for both, it is copied before it is replaced.
+    // If there is room for both, it is copied before it is replaced.
     const isCopied =
       unreadable.length === 0 || quarantine(storage, storageKeys.history, unreadable.join("\n"));
     onWrite(previous, text);

@@ -71,7 +71,7 @@ test("the written text has all records, oldest first", () => {
         const raw = runAtOnce(writeSliced(records, () => true));
         const epochs: number[] = [];
         readRecords(raw, (key, { epoch }) => key.startsWith("\0") || epochs.push(epoch));
-        // JSON objects list names that are integers first, whatever their epoch.
+        // JSON objects list integer names first, independent of their epoch.
         if (!Object.keys(videos).some((id) => /^\d+$/.test(id)))
           expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));
       },

@@ -38,7 +38,7 @@ export async function readTakeoutCsv(file: CsvFile): Promise<OtherAppName | unde
       collector.addCreator(third);
       isKnown = true;
     } else if (playlistId.test(first) && row.length > 3) {
-      // An earlier Takeout has the title of its own playlist above the list of videos.
+      // An earlier Takeout has the playlist's title above the list of videos.
       title = titleIn(head, row);
       isKnown = true;
     } else if (videoId.test(first) && (date.test(second) || (row.length === 1 && isHead(head)))) {

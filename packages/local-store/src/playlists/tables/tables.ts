@@ -10,7 +10,7 @@ export interface PlaylistRow extends Omit<LocalPlaylist, "firstVideoId"> {
 
 export type ItemRow = LocalPlaylistItem;
 
-/** Which items of a playlist to read. Ends are excluded. Default all, by position. */
+/** Range of a playlist's items. Ends are excluded. Default all, by position. */
 export interface ItemRange {
   below?: number;
   /** Last position first. */
