@@ -6,8 +6,8 @@ import { nodeTests } from "@marquee/tooling-test/vitest";
 
 export default nodeTests({
   maxWorkers: 2,
-  // Loading the server takes longer than most files' tests. Files share no state: each starts a
-  // server of its own.
+  // Loading the server takes longer than most files' tests. Files share no state: each starts its
+  // own server.
   isolate: false,
   // Most of what is waited for is a request to a server in the same process.
   expect: { poll: { timeout: waitTimeoutMs, interval: 100 } },

@@ -5,7 +5,7 @@ const faultTimeoutMs = 900_000;
 export default defineConfig({
   test: {
     include: ["src/**/*.spec.ts"],
-    // Each file has a cluster of its own, which needs the whole machine.
+    // Each file has a separate cluster, which needs the whole machine.
     fileParallelism: false,
     testTimeout: faultTimeoutMs,
     hookTimeout: faultTimeoutMs,

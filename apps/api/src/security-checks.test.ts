@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   sql = openSql(site);
 });
-// Also after a test that failed while the clock stood still.
+// Also after a test that failed while the clock was stopped.
 afterEach(() => site.unfreeze());
 afterAll(async () => {
   await sql.end();
@@ -240,7 +240,7 @@ test("check 7: known and unknown accounts get the same response after the same w
   expect(known.answer).toEqual({ status: 403, text: "Wrong username, email or password." });
   expect(known.costs).toHaveLength(1);
 
-  // While nobody can read the users, an answer cannot depend on them.
+  // While the users cannot be read, a response cannot depend on them.
   await sql.begin(async (transaction) => {
     await transaction`lock table users in access exclusive mode`;
     for (const endpoint of [
@@ -442,7 +442,7 @@ test("check 16: a code lives for its 30 seconds, and the steps before and after 
   expect(await refusal(login(-90))).toContain("wasn't quite right");
   expect(await refusal(login(60))).toContain("wasn't quite right");
   expect((await login(-30)).multiFactor).toBe(false);
-  // A clock that is half a minute fast. What was accepted ends all earlier codes.
+  // A clock that is half a minute fast. An accepted code ends all earlier ones.
   expect((await login(30)).multiFactor).toBe(false);
   for (const offset of [30, 0, -30])
     expect(await refusal(login(offset))).toContain("wasn't quite right");
@@ -546,7 +546,7 @@ test("check 26: changes of 2FA, exports and removing devices take a fresh sign-i
   expect(await refusal(browser.call(endpoints.connect, { provider: "streaming-platform" }))).toBe(
     reauthRequiredText,
   );
-  // Not the words that end a session: it goes on, and does again what it may after the password.
+  // These words do not end a session: it continues, and has its rights again after the password.
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
 

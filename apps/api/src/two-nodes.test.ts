@@ -20,7 +20,7 @@ let sql: Sql;
 
 beforeAll(async () => {
   first = await startTestSite({ environment: { DEMO: "false" } });
-  // In a process of its own: nodes share the database alone.
+  // In a separate process: nodes share only the database.
   second = await serveMain({
     DATA_FOLDER: join(first.dataFolder, "second"),
     DATABASE_URL: first.databaseUrl,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the built site is, for tests. */
+/** Folder of the built site, for tests. */
 export const dist = join(import.meta.dirname, "../dist");
 
 export function readBuilt(path: string): string {

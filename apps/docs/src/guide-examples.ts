@@ -2,9 +2,9 @@ import { join } from "node:path";
 import ts from "typescript";
 import { markdownFiles, packageNames, readSource, root } from "./prepare/repository.ts";
 
-/** An example of a guide as a module of its own. */
+/** An example of a guide as a module. */
 interface Example {
-  /** Where it is, such as `packages/ui/README.md:12`. */
+  /** Its position, such as `packages/ui/README.md:12`. */
   readonly place: string;
   readonly code: string;
 }
@@ -58,7 +58,7 @@ export function compileExamples(examples: readonly Example[]): string[] {
   host.fileExists = (path) => modules.has(path) || fileExists(path);
   host.getSourceFile = (path, ...settings) => {
     const example = modules.get(path);
-    // An example without imports has names of its own, too.
+    // An example without imports is a module with its own names, too.
     return example
       ? ts.createSourceFile(path, `${example.code}\nexport {};`, ts.ScriptTarget.ESNext)
       : getSourceFile(path, ...settings);

@@ -31,7 +31,7 @@ const measuresSaidOnly = process.argv[4] === "said";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const main = join(root, "apps/api/src/main.ts");
 const data = join(root, ".marquee/bench");
-// Each kind of search comes from a network of its own: searches are limited by network.
+// Each kind of search comes from another network: searches are limited by network.
 const environment = {
   DATA_FOLDER: data,
   DEMO: "false",

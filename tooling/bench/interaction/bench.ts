@@ -9,7 +9,7 @@ import { sample } from "./sample.ts";
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "10" },
-    /** How many times slower the processor is. */
+    /** Factor by which the processor is slowed down. */
     slowdown: { type: "string", default: "4" },
     goal: { type: "string", default: "100" },
     /** A built checkout that is measured in turn with this one. */

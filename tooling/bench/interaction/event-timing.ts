@@ -20,8 +20,8 @@ export function installEventTiming(): void {
 
 /**
  * Returns the latency of the slowest event that `input` causes, to the next paint, in milliseconds.
- * One that the browser does not report counts as 16. Nothing else may ask the page meanwhile: its
- * answers would be part of the latency.
+ * One that the browser does not report counts as 16. Do not evaluate code in the page during the
+ * input: it would be part of the latency.
  */
 export async function latencyOf(page: Page, input: () => Promise<void>): Promise<number> {
   await forgetInteractions(page);

@@ -1,7 +1,7 @@
 import { median } from "../median.ts";
 import type { Visit } from "./visit.ts";
 
-/** The middle one of each figure by itself. */
+/** Returns the median of each figure. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (key: keyof Visit) => median(visits.map((visit) => visit[key]));
   return {

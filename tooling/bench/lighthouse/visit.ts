@@ -14,7 +14,7 @@ export interface Visit {
   scriptBytes: number;
 }
 
-/** Categories where a lost point is a fault of the page, whatever the machine does: 0 to 100. */
+/** Categories where a lost point is a fault of the page, not of the machine: 0 to 100. */
 export const qualities = ["accessibility", "best-practices", "seo"] as const;
 export type Quality = (typeof qualities)[number];
 
@@ -54,7 +54,7 @@ export async function judge(
   return { scores, lost };
 }
 
-/** A visit by a browser of its own, which owes nothing to the visits before it. */
+/** A visit by a new browser, which is independent of earlier visits. */
 async function run(url: string, onlyCategories: string[]) {
   const port = await freePort();
   const browser = await chromium.launch({

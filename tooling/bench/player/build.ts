@@ -141,8 +141,8 @@ export async function buildPages(): Promise<Record<PageName, string>> {
     const style = !hasPlayer ? "" : '<link rel="stylesheet" href="styles.css">';
     if (style) writeFileSync(join(folder, "styles.css"), readFileSync(join(player, "styles.css")));
     const boot = name === "known" || name === "boot" ? inlined(name === "known") : "";
-    // A few lines of a page's own are not worth a request. What is large comes first: it gets the
-    // connection that is open.
+    // A few lines of a page are not worth a request. Large files come first: they get the open
+    // connection.
     const own =
       name === "bare" || everyday !== undefined
         ? '<script type="module" src="main.js"></script>'

@@ -9,10 +9,7 @@ export interface Probe {
   seek(seconds: number): void;
 }
 
-/**
- * Runs in the page before its scripts: stamps the first frame of whatever video plays, and what
- * comes after it.
- */
+/** Runs in the page before its scripts: stamps the first frame of any video, and later events. */
 export function probe(): void {
   const seen = new WeakSet<HTMLVideoElement>();
   let video: HTMLVideoElement | null = null;

@@ -7,7 +7,8 @@ import { sendHostileUploads } from "../../../apps/api/src/testing/hostile-upload
 import { serveMain } from "../../../apps/api/src/testing/run-main.ts";
 
 /**
- * Sends a server of its own hostile uploads. @returns the statuses that a visitor got meanwhile.
+ * Sends hostile uploads to a new server.
+ * @returns the statuses that a visitor got during them.
  */
 export async function serveHostileUploads(clip: string, uploads: number): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-hostile-"));

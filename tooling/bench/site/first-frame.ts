@@ -5,7 +5,7 @@ export interface FrameProbe {
   clickMs: number | null;
 }
 
-/** Runs in the page before its scripts, and stamps the first frame of whatever video plays. */
+/** Runs in the page before its scripts, and stamps the first frame of any video. */
 export function installProbe(): void {
   const found: FrameProbe = { firstFrameMs: null, clickMs: null };
   Object.assign(window, { frameProbe: found });

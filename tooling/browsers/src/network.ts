@@ -9,8 +9,8 @@ import type { AddressInfo } from "node:net";
 import type { Certificate } from "./self-signed.ts";
 
 /**
- * The way between a browser and the server, which checks can cut or slow down whatever the driver
- * can do.
+ * The connection between a browser and the server, which checks can cut or slow down with any
+ * driver.
  */
 export interface Network {
   readonly origin: string;

@@ -6,9 +6,10 @@ import { outputFinder } from "./output-finder.ts";
 const scheme = "loaded-later:";
 
 /**
- * Returns what entries import dynamically, at any depth, as entries of a build of their own, in
- * which each is one file that imports nothing. What it shared with an entry, bundlers such as
- * esbuild would cut into further files, and a page would run nothing before those have arrived.
+ * Returns the modules that entries import dynamically, at any depth, as entries of a separate
+ * build, in which each is one file without imports. Code that is shared with an entry would be cut
+ * into further files by bundlers such as esbuild, and a page would run nothing before those have
+ * arrived.
  */
 export async function laterModules(
   entry: Readonly<Record<string, string>>,

@@ -18,7 +18,7 @@ import { waitUntil } from "./wait-until.ts";
 export interface ClusterOptions {
   /** Additional environment of each node. Default: none. */
   readonly nodeEnvs?: readonly Readonly<Record<string, string>>[];
-  /** A folder below the scratch folder that gets a disk of its own. Default: none. Needs root. */
+  /** A folder below the scratch folder that gets a separate disk. Default: none. Needs root. */
   readonly smallDisk?: { readonly folder: string; readonly megabytes: number };
 }
 
@@ -31,7 +31,7 @@ export interface Cluster {
   readonly database: PostgresCluster;
   readonly haproxy: Haproxy;
   readonly processes: ProcessGroup;
-  /** The primary, by way of the proxy. Reconnects by itself. */
+  /** The primary, through the proxy. Reconnects. */
   readonly sql: postgres.Sql;
   readonly disk: SmallDisk | null;
   /** Waits until every node is in rotation. */

@@ -9,7 +9,7 @@ export interface MailServerOptions {
   readonly onMail?: (recipient: string) => void;
   /** A silent server accepts connections and never sends anything. */
   readonly isSilent?: boolean;
-  /** How long it takes to accept a mail. */
+  /** Delay until it accepts a mail. */
   readonly acceptMs?: number;
 }
 

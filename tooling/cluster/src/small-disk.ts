@@ -11,7 +11,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** Makes a folder a disk of its own, of some megabytes in memory. Needs root. */
+/** Mounts a disk of some megabytes in memory at a folder. Needs root. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {

@@ -2,7 +2,7 @@ import type { Locator } from "playwright";
 
 /** Styles of one element. */
 export interface ElementStyles {
-  /** Where the element is in the tree: `div > video`. */
+  /** Path of the element in the tree: `div > video`. */
   path: string;
   /** Computed values, by property. */
   properties: Readonly<Record<string, string>>;

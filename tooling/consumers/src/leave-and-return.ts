@@ -3,8 +3,9 @@ import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type Page } from "playwright";
 
 /**
- * Plays the video of a page, goes to `/other` by a link and comes back: meanwhile the player has to
- * be paused and to request nothing, and then to be the same element at the same second.
+ * Plays the video of a page, goes to `/other` by a link and comes back. On the other page the
+ * player has to be paused and to request nothing; then it has to be the same element at the same
+ * second.
  *
  * @throws when it is not.
  */
@@ -31,7 +32,7 @@ export async function leaveAndReturn(url: string): Promise<string> {
     const left = await stateOf(page);
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    // A second of the page, in which a player that went on would have requested more.
+    // A second of the page, in which a playing player would have requested more.
     await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 1000)));
     if (!left.paused) throw new Error("The video of the page that was left plays.");
     const media = requested.filter((address) => address.includes("/film/"));

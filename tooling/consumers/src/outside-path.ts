@@ -1,6 +1,6 @@
 /**
- * Where the machine's own programs are, without those of any workspace: its Node and npm, with the
- * settings they have.
+ * Folders of the machine's own programs, without those of any workspace: its Node and npm, with
+ * their settings.
  */
 export function outsidePath(): string {
   return (process.env["PATH"] ?? "")

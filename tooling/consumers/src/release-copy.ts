@@ -117,7 +117,7 @@ export class ReleaseCopy {
 }
 
 /**
- * Ties a package to the registry, whatever the environment says of another one. The tools of this
+ * Ties a package to the registry, even if the environment names another one. The tools of this
  * workspace are not installed in a copy, and packing would look for them before it leaves them out.
  */
 function bindManifest(path: string, { url }: Registry): void {

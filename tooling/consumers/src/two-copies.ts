@@ -8,8 +8,8 @@ import { withChromium } from "./with-chromium.ts";
 const other = "99.0.0";
 
 /**
- * Puts a copy of the player with another version beside the installed one, and expects the first to
- * play, and the second to warn and to work under a name of its own.
+ * Installs a copy of the player with another version beside the first one, and expects the first to
+ * play, and the second to warn and to work under another name.
  */
 export async function useTwoCopies(project: Project): Promise<string> {
   const installed = builtVersion();

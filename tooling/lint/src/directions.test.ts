@@ -84,7 +84,7 @@ interface Diagnostic {
 const key = (...[file, imported]: Import) => `${file} imports ${imported}`;
 const found = new Set<string>();
 
-/** Lints all imports in one process: each stands in a line of its own of its file. */
+/** Lints all imports in one process: each is on a separate line of its file. */
 beforeAll(() => {
   const importsOf = Map.groupBy([...refused, ...allowed], ([file]) => file);
   for (const [file, imports] of importsOf) {

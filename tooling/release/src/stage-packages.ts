@@ -18,8 +18,8 @@ const run = promisify(execFile);
 const npm = join(import.meta.dirname, "../node_modules/.bin/npm");
 
 /**
- * Packs every package whose version the registry lacks, and stages it there: nobody can install it
- * before a maintainer has approved it.
+ * Packs every package whose version the registry lacks, and stages it there: it can be installed
+ * once a maintainer has approved it.
  *
  * @param env the environment of npm, which names the registry and how to sign in
  * @returns `name@version` of what was staged now

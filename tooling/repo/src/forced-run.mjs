@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 
 /**
- * Gives a run that `TURBO_FORCE` asks for an empty cache of its own. Otherwise each run of turbo
+ * Gives a run with `TURBO_FORCE` a new, empty cache. Otherwise each run of turbo
  * would build again, under the checks that read the builds.
  *
  * @param {Record<string, string | undefined>} env is changed

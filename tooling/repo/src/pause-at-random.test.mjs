@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { descendants, readStat } from "./descendants.mjs";
 import { pauseAtRandom } from "./pause-at-random.mjs";
 
-/** Starts a process of its own; each writes a line. */
+/** Starts a separate process; each writes a line. */
 const program = `
   const isChild = process.argv[1] === "child";
   if (!isChild) require("node:child_process").spawn(process.execPath, ["-e", process.argv[2], "child"], { stdio: "inherit" });

@@ -41,7 +41,7 @@ function addVitest(report, total) {
   total.skipped += report.numPendingTests + report.numTodoTests;
   for (const file of report.testResults) {
     const failed = file.assertionResults.filter(({ status }) => status === "failed");
-    // A file that cannot be loaded has no failed test of its own.
+    // A file that cannot be loaded has no failed test.
     if (file.status === "failed" && failed.length === 0) {
       total.failed += 1;
       total.failures.push({ name: file.name, why: beginning(file.message) });

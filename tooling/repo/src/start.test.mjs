@@ -30,7 +30,7 @@ function plainEnvironment() {
   );
 }
 
-/** `npm start` on a data folder and port of its own; `ready` resolves with its address. */
+/** `npm start` on a new data folder and a free port; `ready` resolves with its address. */
 function start(args = [], env = {}) {
   const child = spawn("npm", ["start", "--silent", "--", ...args], {
     cwd: root,
@@ -135,7 +135,7 @@ describe("npm start", () => {
     await responseAt(await second.ready);
   });
 
-  // Which other mistakes are reported, and how: `apps/api/src/main.test.ts`.
+  // Reports of other mistakes: `apps/api/src/main.test.ts`.
   test.each([
     { what: "an unknown option", args: ["--prot=1"], names: /--prot/ },
     { what: "a wrong port", env: { PORT: "eighty" }, names: /PORT/ },

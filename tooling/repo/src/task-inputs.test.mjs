@@ -29,7 +29,7 @@ function hashes() {
   );
 }
 
-// Changes to the sources themselves would meet other tests that run meanwhile.
+// Changes to the sources would affect other tests that run at the same time.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "marquee-inputs-"));
   const left = new Set([

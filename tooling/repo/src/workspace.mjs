@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The repository's root folder. */
 export const root = resolve(fileURLToPath(import.meta.url), "../../../..");
 
-/** Where the workspace's own tools lie, its Node among them. */
+/** Folder of the workspace's tools, its Node among them. */
 export const bin = join(root, "node_modules/.bin");
 
 /** The environment of a child that must find the workspace's Node and tools before the system's. */

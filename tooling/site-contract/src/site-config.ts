@@ -26,7 +26,7 @@ export interface SiteConfig {
   readonly theme: SiteTheme;
   /** Above every page while it is its time; null for none. */
   readonly announcement: SiteAnnouncement | null;
-  /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
+  /** True if the site has a text about itself: its page replaces `aboutUrl`. */
   readonly hasAbout: boolean;
   /** True if pages end with a text of the site's own. */
   readonly hasFooter: boolean;
@@ -44,7 +44,7 @@ export interface SiteConfig {
 export interface SiteMaintenance {
   /** null: the site's text in the visitor's language. */
   readonly text: string | null;
-  /** When it ends, as ISO 8601; null if nobody knows. */
+  /** Its end, as ISO 8601; null if unknown. */
   readonly until: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface SiteAnnouncement {
 export interface SiteTheme {
   /** As `#rrggbb`. */
   readonly accent: string | null;
-  /** As `#rrggbb`. Of links, tags and tints. */
+  /** Colour of links, tags and tints, as `#rrggbb`. */
   readonly second: string | null;
   /** Font families by commas. */
   readonly fontStack: string | null;

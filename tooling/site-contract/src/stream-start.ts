@@ -4,8 +4,7 @@
  */
 export interface StreamStart {
   /**
-   * The audio playlist, its init segment and first segment; empty without an audio track of its
-   * own.
+   * The audio playlist, its init segment and first segment; empty without a separate audio track.
    */
   readonly audio: readonly string[];
   /** The same of each video rendition, lowest first. */

@@ -7,7 +7,7 @@ import axe from "axe-core";
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /**
- * The theme that the story is not in, whatever state its play function left it in. The
+ * Checks the theme that the story is not in, in the state in which its play function left it. The
  * accessibility addon has applied all rules of axe to the other one already.
  */
 export async function checkOtherTheme(): Promise<void> {

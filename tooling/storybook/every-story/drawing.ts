@@ -19,7 +19,7 @@ const visible = [
   "visibility",
 ];
 
-/** Where and how each of these elements, and each below them, is drawn. */
+/** Position and style of each of these elements, and of each below them. */
 export function drawing(roots: readonly Element[]): Drawing {
   const elements = roots.flatMap((root) => [root, ...root.querySelectorAll("*:not(svg *)")]);
   return elements.map((element) => {

@@ -33,7 +33,7 @@ export function outOfView(): string[] {
     if (text.width <= 1 || text.height <= 1) continue;
     const outside = text.left < -1 || text.right > clientWidth + 1;
     if (outside && !isClipped(element)) found.push(`${name(element)} stands outside`);
-    // A box of its own that hides what does not fit, without the dots that say so.
+    // A box that hides overflowing text without an ellipsis.
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const cut = overflowX === "hidden" || overflowX === "clip";
     if (

@@ -34,7 +34,7 @@ afterEach(({ task }) => {
  * Tailwind, in a shadow root.
  */
 afterEach(async ({ story, task }) => {
-  // The player's stories have widths of their own.
+  // The player's stories set their own widths.
   if (!story || task.result?.state === "fail" || story.id.startsWith("player-")) return;
   const isComponent = /^(primitives|product)-/.test(story.id);
   const { documentElement: root, body } = document;

@@ -1,8 +1,8 @@
 import { server } from "vitest/browser";
 
 /**
- * Stops painting where nobody looks. Styles, layout, frames and focus stay what they are; only
- * pixels are not drawn.
+ * Stops painting hidden pages. Styles, layout, frames and focus stay the same; only pixels are not
+ * drawn.
  */
 export function stopPainting(): void {
   const frame = window.frameElement as HTMLElement | null;

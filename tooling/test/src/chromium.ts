@@ -47,9 +47,9 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * No memory for pixels: only videos are drawn. Styles, layout, frames, paint and layout shift
- * entries stay what they are. To draw pages that nobody looks at took a sixth of the processor time
- * of the site's tests.
+ * No memory for pixels: only videos are painted. Styles, layout, frames, paint and layout shift
+ * entries stay the same. Painting unseen pages took a sixth of the processor time of the site's
+ * tests.
  */
 const withoutPictures = "--force-gpu-mem-available-mb=0";
 

@@ -16,7 +16,7 @@ const program = resolve(
   "../../../apps/api/src/transcoding/engine/testing/clip-process.ts",
 );
 
-/** Makes an MP4 file in a process of its own. */
+/** Makes an MP4 file in a separate process. */
 export async function makeClip(tracks: readonly ClipTrack[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-clip-"));
   try {

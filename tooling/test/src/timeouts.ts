@@ -1,7 +1,7 @@
 /**
- * Time limits of every test. They only end what hangs: whatever works is done long before, on the
- * busiest machine, too. What a product promises about time is tested by a clock of the test's own,
- * or by counting work.
+ * Time limits of every test. They only end hanging tests: working ones are done long before, on the
+ * busiest machine, too. Time that a product promises is tested by a test clock, or by counting
+ * work.
  */
 export const testTimeoutMs = 600_000;
 

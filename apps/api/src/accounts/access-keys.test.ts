@@ -136,8 +136,8 @@ test("R-OWN-08 keys end at once when they are removed, with their time, and with
     await setDisabled(null);
     await works(kept);
 
-    // Somebody who lost control of the account resets its password: what was added meanwhile may be
-    // a thief's.
+    // The owner of a compromised account resets its password: items added since may be an
+    // attacker's.
     await openBrowser(site).call(endpoints.resetPassword, { email: person.email });
     const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
     const password = { new_password: "Gondola-8-Reef", confirm_password: "Gondola-8-Reef" };

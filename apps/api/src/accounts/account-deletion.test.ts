@@ -147,7 +147,7 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
     await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: reset })),
   ).toContain("not valid");
   site.advance(14 * dayMs + minuteMs);
-  // From now on nobody can sign in, also while the job has not run.
+  // From now on sign-ins fail, even before the job has run.
   expect(
     await refusal(
       openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password }),
@@ -195,7 +195,7 @@ test("R-AUTH-19 deleted videos leave no gaps in the feed", async () => {
 });
 
 /**
- * Rows of any table that contain the text. Rankings of the feed are left out: they are made anew
+ * Rows of any table that contain the text. Rankings of the feed are left out: they are built again
  * every ten minutes.
  */
 async function rowsWith(text: string): Promise<{ table: string }[]> {

@@ -165,7 +165,7 @@ test("R-OWN-04 an account waits for its approval in every way to log in, and its
   });
   const token = tokenIn(await awaitMail(site, email, "Activate"));
   const id = await idOf(person);
-  // Nobody has proved the address yet: the answer might go to somebody else.
+  // The address is not verified yet: the mail might reach a stranger.
   const early = office.call(endpoints.actOnAccount, {
     id,
     action: "approve",

@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Recurring jobs about accounts would run while statements about accounts are counted.
   await sql`update jobs set run_at = 'infinity' where recurring_key is not null`;
 });
-// Also after a test that failed while the clock stood still.
+// Also after a test that failed while the clock was stopped.
 afterEach(() => site.unfreeze());
 afterAll(async () => {
   await sql.end();
@@ -460,7 +460,7 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
 test("R-SEC-01 R-AUTH-06 a link requested by username is stored and mailed, or neither", async () => {
   tested.add(endpoints.resetPassword.name);
   const person = await register(site);
-  // The clock stands still: the failed job is not due again before it is deleted.
+  // The clock is stopped: the failed job is not due again before it is deleted.
   site.freeze();
   // Not by the server: its statements are counted.
   const isMailed = async () =>

@@ -20,7 +20,7 @@ export function findPasswordProblem(
   const context = [joined(siteName), username, email.split("@")[0] ?? ""].map((word) =>
     word.toLowerCase(),
   );
-  // Anything may stand between the words of a name.
+  // Anything may be between the words of a name.
   const readings = [plain, withoutSubstitutes(plain)].flatMap((reading) => [
     reading,
     joined(reading),

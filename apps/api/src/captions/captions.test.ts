@@ -115,11 +115,11 @@ test("R-PUB-08 visitors get a public video's captions, each version at an addres
     select start->'playlists'->>'master.m3u8' as master from stream_starts where video_id = ${id}`;
   expect(listed(start?.master ?? "")).toEqual(await playlists());
   expect((await bodyOf(visitor, changed?.url ?? "")).text).toContain("Good evening");
-  // Who loaded the earlier playlist can still turn captions on.
+  // Visitors with the earlier playlist can still turn captions on.
   expect((await bodyOf(visitor, vtt)).text).toContain("Hello");
   site.advance(dayMs + 2 * hourMs);
   await expect.poll(async () => (await bodyOf(visitor, vtt)).status).toBe(404);
-  // The folder has no address of its own.
+  // The folder is not served.
   expect(
     (await bodyOf(visitor, `/media/${file}-captions/${changed?.url.split("/").at(-1) ?? ""}`))
       .status,

@@ -209,7 +209,7 @@ test("R-AUTH-04 no provider's response passes for another's", async () => {
     change(callback, (await begin({ issuer: other })).request);
     const sent = [main, other].map(({ tokenRequests }) => tokenRequests.length);
     expect((await returnFrom(browser, callback)).get("identity_error")).toBe("refused");
-    // The code has reached nobody.
+    // No provider has received the code.
     expect([main, other].map(({ tokenRequests }) => tokenRequests.length)).toEqual(sent);
   };
   await mixUp((callback) => callback.searchParams.set("iss", other.url));

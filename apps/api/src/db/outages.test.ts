@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// Each from a network of its own: searches are limited.
+// Each from another network: searches are limited.
 const get = (path: string, headers = {}) => openBrowser(server).fetch(path, { headers });
 const statusOf = async (path: string) => (await get(path)).status;
 

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { mailServerProblem } from "./mail-server-problem.ts";
 
-/** Its certificate is one that it made itself, which nobody can verify. */
+/** Its certificate is self-signed and cannot be verified. */
 async function problemWith(options: string): Promise<string | null> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ["AUTH"] });
   server.on("error", () => undefined);

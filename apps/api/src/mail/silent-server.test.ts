@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts a site that sends its mails to the silent server, and signs somebody up. Returns their
+ * Starts a site that sends its mails to the silent server, and signs up an account. Returns its
  * address.
  */
 async function startSending(options = ""): Promise<{ sending: TestSite; email: string }> {
@@ -65,7 +65,7 @@ async function startSending(options = ""): Promise<{ sending: TestSite; email: s
 }
 
 test("a silent SMTP server times out", async () => {
-  // Without a greeting, nodemailer would end the connection by itself after 30 s.
+  // Without a greeting, nodemailer would end the connection after 30 s.
   silent = await startSilentServer("220 ready\r\n");
   const closed = silent.connected.then((socket) => once(socket, "close"));
   await startSending();

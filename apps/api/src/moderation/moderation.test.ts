@@ -255,7 +255,7 @@ test("R-PUB-12 only moderators read and decide reports, and none about their own
     expect(await refusalOf(lift)).toMatchObject({ status: 403 });
   }
   expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
-  // Who loses the role loses it at once.
+  // Losing the role takes effect at once.
   await sql`update users set role = null where username = ${editor.person.username}`;
   expect((await refusalOf(editor.browser.call(endpoints.fetchReports, {}))).status).toBe(403);
 });

@@ -165,7 +165,7 @@ test("a restored backup has the same checksums, and existing data is never overw
   // Only the claim of the storage is not restored.
   const restored = ({ tables }: Manifest) => tables.filter(({ name }) => name !== "storage_claim");
   expect(restored(again)).toEqual(restored(written));
-  // Rows that the database numbers go on after those of the backup.
+  // Numbered rows continue after those of the backup.
   const texts = createSiteTexts({ sql: copy, clock: systemClock });
   await texts.save(text("After the restore."), "operator");
   expect((await texts.history("terms", "en")).map(({ markdown }) => markdown)).toEqual([

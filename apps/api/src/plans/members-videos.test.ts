@@ -87,7 +87,7 @@ test("every file of a members' video but its thumbnails needs a plan, at each re
   expect(await statuses(browser, "v-00")).toEqual(all);
   const master = await browser.fetch("/media/file-v-00/master.m3u8");
   expect(master.headers.get("cache-control")).toBe("private, no-store");
-  // No address in it is a right by itself.
+  // No address in it grants access.
   expect(await master.text()).toContain("\n360p/index.m3u8");
   expect(await statuses(visitor, "v-00")).toEqual(none);
 

@@ -10,7 +10,7 @@ export interface FairQueueLimits {
  * Keys take turns. In a full queue the busiest key's last waiter makes room for a key with fewer.
  */
 export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
-  /** Keys stand in the order of their turns. */
+  /** Keys are in the order of their turns. */
   const waiters = new Map<string, Set<EndWait>>();
   let size = 0;
 

@@ -64,7 +64,7 @@ test("R-OWN-04 a channel's first video is shown once moderators have approved it
   await askForReviews();
   const creator = await registerCreator(site);
   const id = await upload(creator);
-  // A draft is nobody's business.
+  // Drafts are hidden from moderators.
   expect([await isSeen(id, moderator), (await toReview()).includes(id)]).toEqual([false, false]);
   const [published] = await publish(creator, id);
   expect(published).toMatchObject({ visibility: "Public", held: 1, hidden: 0 });

@@ -30,7 +30,7 @@ async function registerWithVideos(id: string) {
   return { ...creator, ids: [`${id}-1`, `${id}-2`, `${id}-3`] as const };
 }
 
-/** Where visitors find a playlist. */
+/** Places in which visitors find a playlist. */
 async function publicTraces({
   id,
   channelId,

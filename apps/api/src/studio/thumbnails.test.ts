@@ -39,7 +39,7 @@ test("R-PUB-08 a thumbnail is uploaded by who may edit the video, has a new name
   expect([chosen.file_name, chosen.thumbnail.source]).toEqual([`${original}~1`, "upload"]);
   const picture = `/media/${chosen.file_name}/thumb-640.webp`;
   expect((await creator.browser.fetch(picture)).headers.get("content-type")).toBe("image/webp");
-  // The video is private, and the folder has no address of its own.
+  // The video is private, and the folder is not served.
   expect((await stranger.browser.fetch(picture)).status).toBe(403);
   expect((await creator.browser.fetch(`/media/${original}-thumb/thumb-640.webp`)).status).toBe(404);
 

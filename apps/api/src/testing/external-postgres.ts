@@ -20,7 +20,7 @@ export interface ExternalPostgres {
   readonly url: string;
   /** Sends a signal to its main process and all children. */
   signal(signal: "SIGSTOP" | "SIGCONT"): void;
-  /** Kills its main process; the children end by themselves. */
+  /** Kills its main process; the children then end, too. */
   kill(): Promise<void>;
   /** Starts it again after `kill`. */
   restart(): Promise<void>;
@@ -84,7 +84,7 @@ export async function startExternalPostgres({
     },
     async restart() {
       // Children of the killed one hold its shared memory until they notice: the new one refuses to
-      // start meanwhile.
+      // start before.
       for (;;) {
         server = await launch(port);
         if (await isServing(server, url)) return;

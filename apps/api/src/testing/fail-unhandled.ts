@@ -3,8 +3,8 @@ import { Registry } from "prom-client";
 import { handleProcessErrors, registerProcessErrorMetrics } from "../operations/process-errors.ts";
 
 /**
- * Fails as argv[2] says: `rejection` in a promise that nobody awaits, `exception` in a callback.
- * Prints the metrics, if the process is there to print them.
+ * Fails as argv[2] says: `rejection` in a promise without a handler, `exception` in a callback.
+ * Prints the metrics, if the process survives.
  */
 handleProcessErrors();
 const fail = () => {

@@ -6,8 +6,8 @@ import { handleProcessErrors } from "../operations/process-errors.ts";
 
 /**
  * Ends a connection to the database at argv[2] while the driver waits for its array types, and
- * prints the code that the query is rejected with. Runs as a process, since the rejection that
- * nobody handles ends one.
+ * prints the code that the query is rejected with. Runs as a process, since an unhandled rejection
+ * ends one.
  */
 handleProcessErrors();
 const url = new URL(process.argv[2] ?? "");
@@ -32,6 +32,6 @@ const failed = sql`select 1`.then(
 await askedForTypes;
 await sql.end({ timeout: 0 });
 const code = await failed;
-// A rejection that nobody handled has ended the process by then.
+// An unhandled rejection has ended the process by then.
 await setImmediate();
 process.stdout.write(`${code}\n`, () => process.exit());

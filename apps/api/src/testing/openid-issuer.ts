@@ -23,7 +23,7 @@ export interface IssuerOptions {
   readonly metadata?: Claims;
 }
 
-/** How an ID token is signed. */
+/** The signature of an ID token. */
 export type Signing = "own-key" | "foreign-key" | "unknown-key" | "none" | "public-key-as-secret";
 
 export interface Grant {
@@ -49,7 +49,7 @@ export type OpenIdIssuer = Awaited<ReturnType<typeof startOpenIdIssuer>>;
 const clientId = "marquee-here";
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** An OpenID Connect issuer on a port of its own, which also does what it must not do. */
+/** An OpenID Connect issuer on a free port, which also breaks the protocol on request. */
 export async function startOpenIdIssuer({
   suffix = "",
   claimed,
@@ -152,7 +152,7 @@ export async function startOpenIdIssuer({
     clientId,
     /** Requests that the token endpoint received. */
     tokenRequests,
-    /** How often its discovery document was requested. */
+    /** Number of requests for its discovery document. */
     discoveryRequests: () => discoveryRequests,
     /** Changes the discovery document. */
     describe: (changes: Claims) => {
@@ -162,7 +162,7 @@ export async function startOpenIdIssuer({
     respondWith: (respond: typeof state.respond) => {
       state.respond = respond;
     },
-    /** Returns a code for the request, as if somebody had signed in. */
+    /** Returns a code for the request, as after a sign-in. */
     issueCode({ searchParams }: URL, grant: Grant): string {
       const code = randomToken();
       codes.set(code, {
@@ -173,7 +173,8 @@ export async function startOpenIdIssuer({
       return code;
     },
     /**
-     * Signs somebody in for the request. @returns the address that their browser is sent back to.
+     * Signs a person in for the request.
+     * @returns the address that their browser is redirected to.
      */
     authorize(request: URL, grant: Grant): URL {
       const callback = new URL(request.searchParams.get("redirect_uri") ?? "");

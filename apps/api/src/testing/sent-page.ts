@@ -84,7 +84,7 @@ function readQueries(html: string): Map<string, unknown> {
   );
 }
 
-/** Reads a script as an HTML parser does: up to the first end tag, whatever comes before it. */
+/** Reads a script as an HTML parser does: up to the first end tag, even inside of a string. */
 function scriptText(html: string, attributes: string): string | undefined {
   const start = html.indexOf(`<script ${attributes}`);
   if (start === -1) return undefined;

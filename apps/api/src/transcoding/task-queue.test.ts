@@ -116,7 +116,7 @@ test("R-PUB-06 a heartbeat extends the lease, and reports the video's progress",
 
 test("R-PUB-05 a task that was given back waits longer after each attempt", async () => {
   await encode(one, 0);
-  // In a transaction now() stands still, however slow the machine is.
+  // In a transaction now() is constant, even on a slow machine.
   await sql.begin(async (transaction) => {
     const frozenQueue = createTaskQueue(transaction);
     const wait = async () => {

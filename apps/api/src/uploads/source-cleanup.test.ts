@@ -18,7 +18,7 @@ async function mediaFolders(): Promise<string[]> {
   return found;
 }
 
-/** An attempt of a version that gave attempts no folder of their own, made again by this one. */
+/** An attempt of a version without attempt folders, repeated by this one. */
 async function createEarlierAttempt(revision: number): Promise<string> {
   const id = randomBytes(8).toString("hex");
   const { sql } = studio;

@@ -127,7 +127,7 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
     await createDraft(creator),
   ];
   receiver.respond((response) => void response.writeHead(503).end("later"));
-  // The clock stands still: no attempt becomes due by itself.
+  // The clock is stopped: no attempt becomes due.
   site.freeze();
   const afterDelivery = async () => {
     await sql`update jobs set run_at = '-infinity' where kind = 'deliver-webhooks' and locked_until is null`;

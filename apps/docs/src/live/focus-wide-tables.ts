@@ -1,4 +1,4 @@
-/** A table that is wider than the page scrolls by itself: people without a mouse have to reach it. */
+/** A table that is wider than the page scrolls: people without a mouse have to reach it. */
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");

@@ -1,8 +1,8 @@
 import { framePage } from "./frame-page.ts";
 
 /**
- * A code block that runs, and can be edited. Without scripts it is the code block. What it runs
- * with loads when somebody asks for it.
+ * A code block that runs, and can be edited. Without scripts it is the code block. Its runtime
+ * loads on request.
  */
 class LiveExample extends HTMLElement {
   connectedCallback() {

@@ -60,7 +60,7 @@ export async function writeLiveRuntime(folder: string): Promise<void> {
   writeFileSync(join(folder, "imports.json"), JSON.stringify(Object.fromEntries(imports)));
 }
 
-/** An entry of its own for each name: a CommonJS module has to be given its exports by name. */
+/** A separate entry for each name: a CommonJS module needs exports by name. */
 const entriesByName: Plugin = {
   name: "entries-by-name",
   setup({ onResolve, onLoad }) {

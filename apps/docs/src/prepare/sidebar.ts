@@ -12,7 +12,7 @@ interface Group {
   readonly items: readonly (Link | Group)[];
 }
 
-/** The sidebar: a group for each section, with its reference in a group of its own. */
+/** The sidebar: a group for each section, with a nested group for its reference. */
 export function writeSidebar(pages: readonly Page[]): Group[] {
   return sections.map(({ label, prefix }) => {
     const own = pagesOf(prefix, pages);

@@ -55,7 +55,7 @@ function outdatedSize(said: Size, { sizes }: Comparison): string[] {
 const isOurs = ({ player }: { player: string }) => player.startsWith("ours");
 const isPeer = (row: { player: string }) => !isOurs(row) && !row.player.startsWith("bare");
 
-/** Who is smaller by the guide has to be smaller. */
+/** A smaller player in the guide has to be smaller. */
 function lostLead(guide: Comparison, measured: Comparison): string[] {
   return guide.sizes.filter(isOurs).flatMap((ours) =>
     guide.sizes

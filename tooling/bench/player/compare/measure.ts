@@ -7,7 +7,7 @@ import { watchFirstFrame } from "./first-frame.ts";
 import { playerNames } from "./player-names.ts";
 
 const inReact = new Set(["react", "boot", "react-hls", "vidstack", "video-js-10"]);
-/** The page may load scripts, styles and media of its own, and nothing else. */
+/** The page may load only its own scripts, styles and media. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-/** How the guide names the pages of `peers/pages`. */
+/** Names in the guide of the pages of `peers/pages`. */
 export const playerNames: Readonly<Record<string, string>> = {
   bare: "bare page with hls.js",
   boot: "ours, inlined boot",

@@ -9,7 +9,7 @@ export interface Row {
 
 const reaches = ["nothing", "start", "end"] as const satisfies readonly Outcome["reach"][];
 
-/** Ours plays as far as the bare page, or says that it cannot. */
+/** Our player plays as far as the bare page, or shows an error. */
 export function isMet({ bare, ours }: Row): boolean {
   return reaches.indexOf(ours.reach) >= reaches.indexOf(bare.reach) || ours.says !== "";
 }

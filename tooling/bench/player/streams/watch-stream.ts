@@ -4,7 +4,7 @@ const startMs = 30_000;
 const endMs = 30_000;
 const wantedSeconds = 3;
 
-/** How far a page plays a stream, and what it says otherwise. */
+/** The part of a stream that a page plays, and its message. */
 export interface Outcome {
   readonly reach: "nothing" | "start" | "end";
   /** The player's message; "" for none. */
@@ -67,7 +67,7 @@ function hasStarted([video, seconds]: [Node, number]): boolean {
   return ended || lengths.reduce((sum, length) => sum + length, 0) > seconds;
 }
 
-/** Runs in the page. A live stream has no end: its edge is as far as one gets. */
+/** Runs in the page. A live stream has no end: its edge counts. */
 function hasEnded([video]: [Node, number]): boolean {
   if (!(video instanceof HTMLVideoElement)) return false;
   return video.ended || (video.duration === Infinity && !video.seeking && video.readyState > 2);

@@ -8,7 +8,7 @@ import { currentTime, openPlaying, showControls, waitForProgress, waitToPlay } f
 
 const watch = `/watch?v=${demo.video.id}`;
 
-/** Chooses a setting of the player, paused meanwhile: a slow machine must not reach the end. */
+/** Chooses a setting of the player, which is paused: a slow machine must not reach the end. */
 async function choose(page: Page, setting: string, choice: string): Promise<void> {
   await page.evaluate(() => document.querySelector("video")?.pause());
   await showControls(page);
@@ -117,7 +117,7 @@ export const playbackChecks: readonly Check[] = [
         "German captions",
         () => document.querySelector("[data-part=captions]")?.getAttribute("lang") === "de",
       );
-      // At 0: WebKitGTK may fail to go on at the first seconds (README.md).
+      // At 0: WebKitGTK may fail to continue from the first seconds (README.md).
       await openPlaying(page, `/watch?v=${captionedVideo.id}&t=0`);
       await page.waitFor(
         "German captions after a reload",

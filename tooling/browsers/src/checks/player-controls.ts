@@ -111,7 +111,7 @@ export const playerControlChecks: readonly Check[] = [
       await page.press("ArrowDown");
       await page.press("ArrowDown");
       await waitForVolume(page, 0.9);
-      // At 0: WebKitGTK may fail to go on at the first seconds (README.md).
+      // At 0: WebKitGTK may fail to continue from the first seconds (README.md).
       await openPlaying(page, `${watch}&t=0`);
       await waitForVolume(page, 0.9);
     },

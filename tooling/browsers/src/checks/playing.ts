@@ -1,7 +1,7 @@
 import type { Page } from "../page.ts";
 import { waitUntil } from "../wait-until.ts";
 
-/** Where the video is, in seconds. */
+/** Position of the video, in seconds. */
 export const currentTime = (page: Page) =>
   page.evaluate(() => document.querySelector("video")?.currentTime ?? -1);
 
@@ -38,10 +38,7 @@ export async function openPlaying(page: Page, path: string): Promise<"by itself"
 /** A button that is shown in passing must not be clicked: by then the click would pause. */
 const pollsBeforeClick = 10;
 
-/**
- * Waits until the video plays, with a click on Play where the browser does not let it start by
- * itself.
- */
+/** Waits until the video plays, with a click on Play if the browser blocks autoplay. */
 export async function waitToPlay(page: Page): Promise<"by itself" | "by a click"> {
   let polls = 0;
   const started = await waitUntil("the video to play or to wait for a click", async () => {

@@ -1,5 +1,5 @@
 /**
- * Which element: by CSS selector, or by role and accessible name. The first match that is visible
+ * Selects an element by CSS selector, or by role and accessible name. The first visible match
  * counts.
  */
 export interface Target {
@@ -14,7 +14,7 @@ export interface Target {
 
 export type Role = keyof typeof roleSelectors;
 
-/** Also what HTML elements have a role by themselves. */
+/** Includes HTML elements with an implicit role. */
 export const roleSelectors = {
   alert: "[role=alert]",
   article: "article",

@@ -14,7 +14,7 @@ export function startProgram(
   const child: ChildProcess = spawn(path, args, {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     env: { ...process.env, ...env },
-    // A process group of its own.
+    // A new process group.
     detached: true,
   });
   const exited = once(child, "exit");

@@ -12,10 +12,7 @@ const findXvfb = () => findProgram("Xvfb");
 /** Its folder is named after the API version and, on Debian, the machine. */
 const findMiniBrowser = () => globSync("/usr/lib{,/*,exec}/webkit2gtk-4*/MiniBrowser")[0] ?? null;
 
-/**
- * WebKit as Debian builds it for GTK, driven by its own WebDriver in MiniBrowser, on a display of
- * its own.
- */
+/** Debian's WebKitGTK, driven by its own WebDriver in MiniBrowser, on a separate display. */
 export const webkit: BrowserKind = {
   name: "WebKit",
   missing: () =>
@@ -43,8 +40,8 @@ export const webkit: BrowserKind = {
 };
 
 /**
- * Opens a session, which is a profile of its own. Each has a driver of its own, with which its
- * browser stops: a session that is ended in another way waits for a browser that hangs.
+ * Opens a session, which is a new profile. Each has a separate driver, with which its browser
+ * stops: ending a session in another way waits for a browser that hangs.
  */
 async function openSession(
   display: string,

@@ -49,7 +49,7 @@ export async function startEdge(processes: ProcessGroup, options: EdgeOptions): 
     return value;
   });
   const file = join(folder, "nginx.conf");
-  // Root's scratch folder is nobody else's.
+  // Only root can read its scratch folder.
   await writeFile(file, process.getuid?.() === 0 ? `user root;\n${config}` : config);
   const nginx = processes.start({
     name: `edge-${port}`,

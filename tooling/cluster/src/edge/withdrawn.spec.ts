@@ -12,7 +12,7 @@ const names = ["master.m3u8", "480p/index.m3u8", "480p/1.m4s", "audio/init.mp4",
 
 describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
   let site: EdgeSite;
-  /** Null for a visitor, else the cookie of somebody who is signed in. */
+  /** Null for a visitor, else the cookie of a signed-in user. */
   let people: readonly (string | null)[];
   beforeAll(async () => {
     site = await startEdgeSite();

@@ -17,7 +17,7 @@ const requestTimeoutMs = 90_000;
 
 let addresses = 0;
 
-/** Every visitor has a loopback address of their own: rate limits count by address. */
+/** Every visitor has another loopback address: rate limits count by address. */
 function nextAddress(): string {
   addresses += 1;
   return `127.${64 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;

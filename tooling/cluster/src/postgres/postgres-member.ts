@@ -81,7 +81,7 @@ export function createPostgresMember(
       return rows[0]?.accepts ?? false;
     },
     freezePostgres,
-    /** Kills PostgreSQL's main process; its children end by themselves. Patroni stays. */
+    /** Kills PostgreSQL's main process; its children then end, too. Patroni stays. */
     killPostgres,
     /** Kills Patroni and PostgreSQL at the same instant, as if the machine was gone. */
     async kill(): Promise<void> {

@@ -12,7 +12,7 @@ type Proxy = "app" | "primary";
 export interface Haproxy {
   /** True if the proxy sends requests to the server. */
   isUp(proxy: Proxy, server: string): Promise<boolean>;
-  /** How many connections were opened to the proxy since it was started. */
+  /** Number of connections to the proxy since it was started. */
   connects(proxy: Proxy): Promise<number>;
 }
 

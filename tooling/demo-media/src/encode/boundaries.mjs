@@ -1,6 +1,6 @@
 /**
- * Where segments start, in seconds: a short first one so that play starts soon, and no splinter at
- * the end.
+ * Returns the starts of segments, in seconds: a short first one so that playback starts soon, and
+ * no very short one at the end.
  */
 export function segmentStarts({ seconds, firstSeconds, segmentSeconds }) {
   const starts = [0];

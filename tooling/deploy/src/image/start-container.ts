@@ -40,7 +40,7 @@ const script = `
     setpriv --reuid=10001 --regid=10001 --clear-groups --no-new-privs --bounding-set=-all /usr/bin/env -C /app "$@"`;
 
 /**
- * Runs a command in the image's file system, in namespaces of its own. Needs root, but no container
+ * Runs a command in the image's file system, in new namespaces. Needs root, but no container
  * engine.
  */
 export function startContainer({ config, root }: BuiltImage, options: ContainerOptions): Container {

@@ -29,8 +29,8 @@ function brandColors(brand: BrandTheme, theme: Theme, level: Level): Map<string,
 }
 
 /**
- * Returns the tokens of one theme as an element's style, so that four themes stand beside each
- * other.
+ * Returns the tokens of one theme as an element's style, so that four themes are shown side by
+ * side.
  */
 export function previewStyle(
   brand: BrandTheme,

@@ -11,8 +11,8 @@ import { runCommand } from "../../testing/run-command.ts";
 import type { ServingMain } from "../../testing/run-main.ts";
 import { setVideos } from "../../videos/testing/set-videos.ts";
 
-// A copy of the database stands for the replica. Its titles differ, so that each answer says where
-// it was read.
+// A copy of the database is used as the replica. Its titles differ, so that each response shows
+// where it was read.
 let site: ProxiedDatabase;
 let primary: FlakyProxy;
 let replica: FlakyProxy;
@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// Each from a network of its own: reads are limited. On a busy machine a read from the replica may
-// take so long that the primary answers it: poll what has to come from the replica.
+// Each from another network: reads are limited. On a busy machine a read from the replica may take
+// so long that the primary answers it: poll for results of the replica.
 async function titleFor(browser = openBrowser(server)): Promise<string | undefined> {
   return (await browser.call(endpoints.watch, { v: video.id }))?.video.video_title;
 }

@@ -30,7 +30,7 @@ export function testServerOf(address: string | undefined): TestServer | null {
 
 export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
 
-/** Creates a bucket of its own on a real server. */
+/** Creates a new bucket on a real server. */
 export async function createTestBucket(server: TestServer) {
   const bucket = `marquee-test-${randomUUID()}`;
   const connection = createS3Connection({ ...server, bucket });

@@ -14,8 +14,8 @@ export function namesFrom(file: File, kind: PlayerKind): Set<string> {
 }
 
 /**
- * Takes out the imports of a player, and puts `wanted` in place of the first; without any import
- * they stand at the top, after directives.
+ * Removes the imports of a player, and inserts `wanted` in place of the first; without any import,
+ * at the top, after directives.
  *
  * @returns names that are still used somewhere outside of `replaced`
  */

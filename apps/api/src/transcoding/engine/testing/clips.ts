@@ -5,13 +5,13 @@ import type { ClipOptions } from "./make-clip.ts";
 
 const program = fileURLToPath(new URL("clip-process.ts", import.meta.url));
 
-/** Makes a clip in a process of its own. */
+/** Makes a clip in a separate process. */
 export async function makeTestClip(options: ClipOptions | LoopOptions): Promise<string> {
   await makeTestClips([options]);
   return options.path;
 }
 
-/** Makes clips one after the other, in one process of their own. */
+/** Makes clips sequentially, in one separate process. */
 export function makeTestClips(clips: readonly (ClipOptions | LoopOptions)[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(program, { stdio: ["ignore", "ignore", "pipe", "ipc"] });

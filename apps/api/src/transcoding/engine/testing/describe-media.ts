@@ -19,8 +19,8 @@ export interface MediaFacts {
 const program = fileURLToPath(new URL("describe-process.ts", import.meta.url));
 
 /**
- * Describes files in one process of their own. Null for a file that FFmpeg cannot open, or that
- * ends the process.
+ * Describes files in one separate process. Null for a file that FFmpeg cannot open, or that ends
+ * the process.
  */
 export function describeMedia(paths: readonly string[]): Promise<(MediaFacts | null)[]> {
   return new Promise((resolve) => {

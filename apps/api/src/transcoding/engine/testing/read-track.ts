@@ -25,7 +25,7 @@ export interface DecodedTrack {
 
 const program = fileURLToPath(new URL("read-process.ts", import.meta.url));
 
-/** Decodes tracks, each an init segment with its fragments, in one process of their own. */
+/** Decodes tracks, each an init segment with its fragments, in one separate process. */
 export async function readTracks(contents: readonly Buffer[]): Promise<DecodedTrack[]> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-track-"));
   try {

@@ -24,7 +24,7 @@ const reached = await new Promise<string>((resolve) => {
   });
   socket.once("error", (error) => resolve("code" in error ? String(error.code) : "failed"));
 });
-/** Makes a system call from Perl: Node has none of its own. Prints whether it was permitted. */
+/** Makes a system call from Perl, as Node cannot. Prints the result. */
 function callFromPerl(script: string): string {
   const { stdout } = spawnSync("perl", ["-e", `${script}; print $!{EPERM} ? "EPERM" : "worked"`], {
     encoding: "utf8",
