@@ -1,6 +1,6 @@
 /** Display that WCAG measures on, in pixels: https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
 const display = { width: 1_024, height: 768 } as const;
-/** Of the display, 10 degrees of the field of view are 341 × 256 pixels. */
+/** 10 degrees of the field of view are 341 × 256 pixels of the display. */
 const cellPixels = 64 / 3;
 const field = { width: 16, height: 12 } as const;
 const maxShare = 0.25;
