@@ -97,7 +97,7 @@ afterEach(() => {
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     pressed.add(key);
-    // The driver's capital letters alone come as with Caps Lock.
+    // The driver needs Shift for capital letters.
     if (/^[A-Z]$/.test(key)) await userEvent.keyboard(`{Shift>}${key}{/Shift}`);
     else await userEvent.keyboard(key.length > 1 ? `{${key}}` : key);
   }
@@ -598,7 +598,7 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     const { player, tabTo } = shown;
     const description = { src: "/description.vtt", language: "en", label: "English" };
     player.load({ src: present(player.state.source).src, descriptions: [description] });
-    // An entry that needs captions comes with them.
+    // An entry that needs captions is added with them.
     await eventually(() => player.state.menuItems?.map(({ label }) => label).toSorted()).toEqual(
       Object.keys(pluginEntries).toSorted(),
     );

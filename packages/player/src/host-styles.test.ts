@@ -103,7 +103,7 @@ function stylesOf(tab: Page): Promise<Record<string, Record<string, string>>> {
     const properties =
       "display position box-sizing width height min-width max-width margin padding border-width border-style border-radius background-color background-image color fill stroke line-height font-size font-weight text-transform letter-spacing text-shadow box-shadow transform outline-width appearance vertical-align";
     const root = document.querySelector("[data-marquee-player]");
-    // Without a class are what the page adds, and an empty place.
+    // Elements without a class are the page's additions, and an empty container.
     const elements = [
       ...(root?.querySelectorAll("[class], [class] *:not([data-marquee-player] > *)") ?? []),
     ];

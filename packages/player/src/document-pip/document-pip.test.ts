@@ -204,7 +204,7 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     await tab.waitForFunction(() => (globalThis as InPage).player?.state.rate === 2);
 
     await pip.locator("[data-part=mute]").focus();
-    // As the browser's own button does.
+    // The browser's own button closes the window.
     await pip.evaluate(() => window.close());
     await tab.locator("#root [data-marquee-player] video").waitFor();
     expect(await tab.evaluate(() => document.activeElement?.getAttribute("data-part"))).toBe(

@@ -21,7 +21,7 @@ export function moveIntoWindow(
   copyStyles(container, pipWindow);
   const placeholder = createPlaceholder(container, { exitLabel, onExit });
   keepFocusWhile(container, () => {
-    // Within one task, so that the video plays on.
+    // Within one task, so that playback is not interrupted.
     container.replaceWith(placeholder);
     pipDocument.body.append(container);
   });

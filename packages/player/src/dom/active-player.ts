@@ -20,7 +20,7 @@ const page = ((globalThis as { [key]?: PagePlayers })[key] ??= {
 
 function notify(): void {
   const all = [...page.listeners];
-  // The active player comes last, so that the others do not clear what it sets up.
+  // Notify the active player last, so that the others do not clear its handlers.
   for (const { onChange } of all.filter(({ player }) => !isActivePlayer(player))) onChange();
   for (const { onChange } of all.filter(({ player }) => isActivePlayer(player))) onChange();
 }

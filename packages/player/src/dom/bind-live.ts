@@ -12,7 +12,7 @@ const updateEveryMs = 1000;
 export function bindLive(context: Context, media: HTMLVideoElement, actions: CoreActions): Cancel {
   const { store, environment, events, options } = context;
   let stopTimer: Cancel = () => {};
-  /** Seconds behind the live edge to go to once the window is known; null to stay. */
+  /** Target distance to the live edge in seconds, once the window is known; null to stay. */
   let targetBehindSeconds: number | null = null;
 
   const update = () => {

@@ -1,6 +1,6 @@
 /** Events of an embedded player. */
 export interface EmbedEvents {
-  /** It can be commanded, or learned its duration. Seconds; 0 until it is known. */
+  /** It accepts commands, or its duration is known. Seconds; 0 while unknown. */
   ready: { duration: number };
   playing: object;
   paused: object;

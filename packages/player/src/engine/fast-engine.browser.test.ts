@@ -20,7 +20,7 @@ test("preload requests the start once, and the player does not request it again"
   const src = address({});
   const fetched = vi.spyOn(globalThis, "fetch");
   await preload(src);
-  // Whatever else preload requests once it is done would come before this response.
+  // Later requests of preload would arrive before this response.
   await fetch(address({}));
   const folder = new URL(".", src).href;
   const requests = () =>

@@ -51,7 +51,7 @@ export function createFastEngine({ media, host, loadOther }: FastEngineSetup): E
   const run = async (request: LoadRequest) => {
     const handOver: HandOver = { media, host, request, signal };
     let fileType: string | null = null;
-    /** Until playlists or first bytes say otherwise. */
+    /** True until playlists or first bytes show that only another engine plays the stream. */
     let isOwn = true;
     const onOutcome = (start: StartOutcome) => {
       if (start === null) isOwn = false;

@@ -158,7 +158,7 @@ function watchDrift(player: BrowserPlayer, video: HTMLVideoElement): () => numbe
   let last: { position: number; readAfterMs: number } | null = null;
   player.subscribe(() => {
     const { currentTime: position, started } = player.state;
-    // Other changes of state come with the position of an earlier reading.
+    // Other changes of state have the position of an earlier reading.
     if (!started || position === last?.position) return;
     const readBeforeMs = performance.now();
     const readAfterMs = media.readAfterMs(position) ?? readBeforeMs;

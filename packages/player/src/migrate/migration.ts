@@ -1,7 +1,7 @@
 /** The result of migrating a file. */
 export interface Migration {
   readonly path: string;
-  /** The same as before where there was nothing to do. */
+  /** The result; unchanged if there was nothing to do. */
   readonly text: string;
   /** Names of the players that were found. */
   readonly players: readonly string[];

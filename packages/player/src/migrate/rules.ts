@@ -96,7 +96,7 @@ export const boxAttributes: Readonly<Record<string, Rule>> = {
   height: drop,
 };
 
-/** Classes by which the other player's own styles know its elements. */
+/** Classes that the other player's stylesheet uses. */
 const foreignClass = /^(?:vds-|vjs-|video-js$|plyr|media-)/;
 
 function keepClasses(attribute: Attribute, film: Film): void {

@@ -2,8 +2,8 @@ import type { Cancel } from "../core/cancel";
 import type * as OnDemand from "./on-demand";
 
 /**
- * One promise, so that what came first is done first: bundlers' own imports of one module may end
- * in another order.
+ * A shared promise keeps the order of calls: bundlers' own imports of one module may end in another
+ * order.
  */
 let loading: Promise<typeof OnDemand> | undefined;
 

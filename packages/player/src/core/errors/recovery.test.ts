@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ErrorClass } from "./classify";
 import { markRecovered, noHistory, recover, type Recovery, type RecoveryHistory } from "./recovery";
 
-/** The recoveries for classes of errors that come at the given times, in milliseconds. */
+/** Returns the recoveries for classes of errors at the given times, in milliseconds. */
 function run(
   steps: readonly (readonly [atMs: number, errorClass: ErrorClass])[],
   from: RecoveryHistory = noHistory,

@@ -134,7 +134,7 @@ export function recover(
 }
 
 /**
- * To call when a fragment is buffered: the network works again. Only time resets the budgets, since
+ * Call it when a fragment is buffered: the network works again. Only time resets the budgets, since
  * an error after every fragment would otherwise be retried forever.
  */
 export function markRecovered(history: RecoveryHistory): RecoveryHistory {

@@ -20,7 +20,7 @@ export function createAudioOnly(context: Context, engines: EngineLifecycle): Aud
   const apply = (audioOnly: boolean) => {
     if (audioOnly === store.get().audioOnly) return;
     store.set({ audioOnly });
-    // An engine that is opening has been told otherwise.
+    // An engine that is opening has been opened for the other choice.
     const isOpening = context.engine !== null && context.lifecycle.phase.name === "opening";
     if (isOpening || playsSeparateAudio(store.get())) engines.reopen();
   };

@@ -26,7 +26,7 @@ export function createTime(context: Context): Feature<TimeActions> {
         seekable.start,
         seekable.end > 0 ? Math.min(seconds, seekable.end) : seconds,
       );
-      // The end is not known yet, or this is no number.
+      // The end is unknown, or the value is not a number.
       if (!Number.isFinite(clamped)) return;
       const { media } = context;
       context.dispatch({ type: "seek", seconds: clamped });

@@ -56,7 +56,7 @@ export function bindMediaKeys({ media, drm, host, signal }: MediaKeysSetup): voi
   media.addEventListener("encrypted", (event) => void onEncrypted(event).catch(fail), { signal });
   signal.addEventListener("abort", () => {
     for (const session of sessions) session.close().catch(() => undefined);
-    // Not while the element still has the source.
+    // Wait until the element has lost the source.
     queueMicrotask(() => void media.setMediaKeys(null).catch(() => undefined));
   });
 }

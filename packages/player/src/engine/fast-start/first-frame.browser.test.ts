@@ -21,7 +21,7 @@ test("R-PLAYER-13 an app may wait for the first frame of what the page preloads"
   let frames = 0;
   begun.media.requestVideoFrameCallback(() => (frames += 1));
   await firstFrame(src, forever);
-  // Whichever the browser tells first.
+  // Depends on the event that the browser fires first.
   expect(frames > 0 || begun.media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA).toBe(true);
   await begun.done;
 });

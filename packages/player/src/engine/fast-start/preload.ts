@@ -41,7 +41,7 @@ export async function preloadMedia(src: string, options: PreloadOptions = {}): P
   await preloadStart(src, options);
 }
 
-/** The same, with what has come of it. */
+/** Preloads a start, and returns its outcome. */
 export async function preloadStart(src: string, options: PreloadOptions): Promise<StartOutcome> {
   const {
     withCredentials = false,

@@ -9,7 +9,7 @@ export interface AudioOnlyLoaderOptions {
   base: AnyLoader;
   /** The audio to play, by its language and label. */
   wanted: LoadRequest["audioTrack"];
-  /** The master playlist has come, and has renditions of audio. */
+  /** The master playlist is loaded, and has renditions of audio. */
   onSoleAudio(): void;
   host: EngineHost;
 }

@@ -21,7 +21,7 @@ const other = (
 ): Row => [ErrorTypes.OTHER_ERROR, fatal, not];
 const keySystem: Row = [ErrorTypes.KEY_SYSTEM_ERROR, "broken", "transient"];
 
-/** Every detail that hls.js 1.6.19 or the newest 1.x knows, with the type it comes under. */
+/** Every error detail of hls.js 1.6.19 and of the newest 1.x, with its type. */
 const table: Readonly<Record<string, Row>> = {
   keySystemNoKeys: keySystem,
   keySystemNoAccess: keySystem,

@@ -7,7 +7,7 @@ import { loadHls } from "./hls-library";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A request of which nothing comes until it is aborted. */
+/** A request that is pending until it is aborted. */
 const pendingFetch = (_: string, { signal }: RequestInit) =>
   new Promise((_resolve, reject) =>
     signal?.addEventListener("abort", () => reject(new Error("Aborted."))),

@@ -3,7 +3,7 @@ import type { EngineHost, LoadRequest } from "../../core/engine";
 import { broadcast } from "../../live/broadcast";
 import { createNativeEngine } from "./native-engine";
 
-/** An engine that has been asked for a playlist that is missing. */
+/** An engine that has requested a missing playlist. */
 async function load(options: Partial<LoadRequest>) {
   const { src } = await broadcast({ type: "live", published: 0, isMissing: true });
   const media = document.createElement("video");

@@ -25,8 +25,8 @@ export interface ArrivingSegmentOptions {
   /** True once playback waits for it. It is appended from then on. */
   isAwaited(): boolean;
   /**
-   * Gets the segment up to its first samples at least, then what has come while that was appended.
-   * Returns false to get no more: the segment is then appended as a whole, or not at all.
+   * Appends the segment up to its first samples at least, then the bytes that arrived during that.
+   * Returns false to end this: the segment is then appended as a whole, or not at all.
    */
   append(bytes: Bytes): Promise<boolean>;
 }

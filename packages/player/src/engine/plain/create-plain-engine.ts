@@ -96,7 +96,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     running.abort();
   };
 
-  /** Has the other engine start at the position: this stream is not what it seemed. */
+  /** Lets the other engine start at the position: the stream has unsupported features. */
   const leave = async () => {
     const left = playing();
     if (!left || left.isLeaving) return;

@@ -11,9 +11,7 @@ export type ResponseKind = "manifest" | "level" | "audioTrack" | "subtitleTrack"
 export interface CheckedLoad<Result> {
   url: string;
   kind: ResponseKind;
-  /**
-   * Null if the body is something else than what was requested. `url` is where it has come from.
-   */
+  /** Returns null for an unexpected body. `url` is the URL of the response. */
   read: (bytes: Uint8Array<ArrayBuffer>, url: string) => Result | null;
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;

@@ -21,7 +21,7 @@ export interface OfferedTrack {
   track: Track;
   /** URL of the track's playlist. */
   url: string;
-  /** The same, by the group of renditions that has it. */
+  /** URLs of the same track, by the group of renditions that has it. */
   urls: ReadonlyMap<string, string>;
 }
 

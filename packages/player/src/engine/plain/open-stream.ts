@@ -12,7 +12,7 @@ import type { VariantSelector } from "./variant-selector";
 
 /** The playlists to begin with. */
 export interface OpenedStream {
-  /** Those that the first can change to, lowest first. */
+  /** Variants that the first can change to, lowest first. */
   variants: readonly Variant[];
   first: LoadedVariant;
   /** Null where the video's segments have the audio, or there is none. */
@@ -21,7 +21,7 @@ export interface OpenedStream {
 
 interface OpenedAudio {
   playlists: AudioPlaylists;
-  /** That of the first segment. */
+  /** Playlist of the first segment. */
   list: LoadedVariant["list"];
 }
 

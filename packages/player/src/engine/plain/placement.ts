@@ -11,7 +11,7 @@ export interface Placement {
   offsetSeconds: number;
   /** Distance of the media from the playlist's time. */
   driftSeconds: number;
-  /** By how much the playlist has been moved since, for live streams. */
+  /** Shift of the playlist since then, for live streams. */
   movedSeconds: number;
 }
 

@@ -40,7 +40,7 @@ export interface PlainStream {
   setTextTrack(id: number | null): void;
   /** Returns the request that continues the stream at its current state. */
   request(): LoadRequest;
-  /** The same. */
+  /** Takes an id of the reported tracks. */
   setAudioTrack(id: number): void;
   /** Null for a stream that is not live, or has ended. */
   live(): LiveWindow | null;
@@ -73,7 +73,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   let session: StreamSession | null = null;
   let isOpening = false;
   let reported: Variant | null = null;
-  /** Chosen before the variants are known. */
+  /** The quality that was chosen before the variants were known. */
   let awaitedQuality: number | "auto" | null = null;
   let tracks: OfferedTracks | null = null;
   let audioId: number | null = null;

@@ -29,7 +29,7 @@ export interface SegmentCursor {
   finish(bufferEndSeconds: number): void;
   /** True if media that end there are the last ones of the stream. */
   isStreamEnd(bufferEndSeconds: number): boolean;
-  /** Goes by the buffer alone, after a seek. */
+  /** After a seek, uses only the buffer. */
   reset(): void;
   /** Knows nothing of the stream any more, whose rendition is another one from now on. */
   restart(): void;

@@ -66,7 +66,7 @@ export function createSegmentLoader({
 }: SegmentLoaderOptions): SegmentLoader {
   let arriving: ArrivingSegment | null = null;
   const inits = new Map<string, InitSegment>();
-  /** By their ends, where segments start that the server does not have. */
+  /** Starts of segments that the server does not have, by their ends. */
   const leftOut = new Map<number, number>();
 
   /** Counts the missing segments directly before one. */

@@ -29,7 +29,7 @@ export interface StreamPlaylists {
   hasSegments(url: string): boolean;
   /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
   captions(url: string, signal: AbortSignal): Promise<Loaded<SegmentList>>;
-  /** Those that are live, which `segments` has loaded. */
+  /** Live playlists that `segments` has loaded. */
   live: LivePlaylists;
   /** The master playlist, once it has been loaded. */
   master(): Playlist;

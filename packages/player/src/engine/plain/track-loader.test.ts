@@ -64,7 +64,7 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
 
 test("loads no further ahead than it may, although the buffer has a gap", async () => {
   const { loader, appended, ending } = loaderWith({
-    // Nothing comes of what follows second 6.
+    // Media after second 6 are never buffered.
     endAt: (seconds) =>
       seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null,
   });

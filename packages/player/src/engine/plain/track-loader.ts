@@ -77,7 +77,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let request: SegmentRequest | null = null;
   let isComplete = false;
   let isLoading = false;
-  /** Renditions that have been chosen, and how many of them have come into the buffer. */
+  /** Number of chosen renditions, and of those that have reached the buffer. */
   let swapsWanted = 0;
   let swapsDone = 0;
 

@@ -2,9 +2,7 @@ import type { Variant } from "../fast-start/playlist";
 
 /** Media that playback waits for. */
 export interface AwaitedMedia {
-  /**
-   * From the beginning of the segment up to the playhead: what has to come before a frame is shown.
-   */
+  /** Length from the start of the segment to the playhead, which is needed for a frame. */
   seconds: number;
   /** True if a variant can be requested without loading its playlist first. */
   isReady(variant: Variant): boolean;

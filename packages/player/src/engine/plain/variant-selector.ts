@@ -67,9 +67,9 @@ export function createVariantSelector(options: SelectorOptions): VariantSelector
   const { media, host, request, pathways } = options;
   const meter = createBandwidthMeter(request.bandwidthBps);
   let { fixedHeight } = request;
-  /** After a segment that was too slow, until another one has come. */
+  /** Limit after a segment that was too slow, until another one has arrived. */
   let maxBps = Infinity;
-  /** Until when, by URL. */
+  /** Ends of exclusions, by URL. */
   const excluded = new Map<string, number>();
   const playbackRate = () => Math.max(1, media.playbackRate);
   const available = (variants: readonly Variant[]) =>

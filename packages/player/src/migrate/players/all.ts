@@ -8,5 +8,5 @@ import { vidstack } from "./vidstack";
 
 export const playerKinds: readonly PlayerKind[] = [vidstack, plyr, mediaChrome, videoJs, videoJs10];
 
-/** Those that scripts create from an element of the page. */
+/** Players that scripts create from an element of the page. */
 export const imperativeKinds: readonly ImperativeKind[] = [plyrScript, videoJsScript];

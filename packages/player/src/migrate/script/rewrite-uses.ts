@@ -9,7 +9,7 @@ import { readsThis } from "./constructors";
 import { placeOf, walk } from "./parse-script";
 import { readFields } from "./read-object";
 
-/** Events that the element itself has; it gets those of its video on their way down. */
+/** Events of the element itself; it receives those of its video during the capture phase. */
 const ownEvents = new Set(["ended", "playererror"]);
 
 interface Task {

@@ -28,7 +28,7 @@ const plays = async (canvas: HTMLElement) => {
   await waitFor(() => expect(currentTime(canvas)).toBeGreaterThan(0));
 };
 
-/** By key, because the controls may be hidden by now; a key shows them. */
+/** Uses the keyboard, because the controls may be hidden; a key shows them. */
 const pause = async (canvas: HTMLElement) => {
   await userEvent.keyboard("k");
   await waitFor(() =>

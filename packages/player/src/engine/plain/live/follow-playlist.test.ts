@@ -66,7 +66,7 @@ describe("R-ENGINE-01 a live playlist", () => {
     const versions = [textOf(1), textOf(2), textOf(2), textOf(2), textOf(3)];
     using following = follow(textOf(1), () => versions.shift() ?? textOf(3));
     await vi.advanceTimersByTimeAsync(16_500);
-    // 1 is what is known; 2 is new; 2 and 2 are not; 3 is.
+    // 1 is the known version, 2 is new, 2 and 2 are not, 3 is.
     expect(following.atMs()).toEqual([4000, 6000, 10_000, 12_000, 14_000]);
   });
 

@@ -3,7 +3,7 @@ import type { Segment, SegmentList } from "../../fast-start/playlist";
 export interface LiveSegment extends Segment {
   /** Media sequence number. */
   sequence: number;
-  /** As the playlist says. */
+  /** Duration in the playlist. */
   durationSeconds: number;
   /** Unix time in milliseconds of its start; null when unknown. */
   dateMs: number | null;

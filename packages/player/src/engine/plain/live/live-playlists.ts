@@ -24,7 +24,7 @@ export interface LivePlaylists {
   reload(request: ReloadRequest): Promise<"loaded" | "unusual" | "failed" | "replaced">;
   /** Moves segments to where their media are. */
   correct(correction: Correction): void;
-  /** Since when a playlist has brought nothing new; null for one that is finished, or unknown. */
+  /** Time of the last change of a playlist; null for a finished or unknown one. */
   unchangedSinceMs(url: string): number | null;
 }
 
@@ -165,7 +165,7 @@ function lastSequence({ segments }: LiveList): number {
   return segments.at(-1)?.sequence ?? -1;
 }
 
-/** A reload need not bring again what is far behind the end, while the known version is recent. */
+/** While the known version is recent, a reload may skip segments far behind the end. */
 function deltaUrl(url: string, { list, beganMs }: Entry, nowMs: number): string {
   const { skipUntilSeconds } = list.live;
   if (skipUntilSeconds === null || nowMs - beganMs > (skipUntilSeconds / 2) * 1000) return url;

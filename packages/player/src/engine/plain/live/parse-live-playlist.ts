@@ -91,7 +91,7 @@ function endOf(segments: readonly Segment[], index: number, end: number): number
   return segments[index + 1]?.startSeconds ?? end;
 }
 
-/** By index of the segment. */
+/** Returns dates by the index of their segment. */
 function datesOf(lines: readonly string[], skipped: number): Map<number, number> {
   const dates = new Map<number, number>();
   const tag = "#EXT-X-PROGRAM-DATE-TIME:";

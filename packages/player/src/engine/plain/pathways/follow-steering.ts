@@ -4,7 +4,7 @@ import type { Pathways } from "./pathways";
 import { parseSteeringManifest } from "./steering-manifest";
 
 export interface SteeringOptions {
-  /** The multivariant playlist, and where it has come from. */
+  /** The multivariant playlist, and the URL of its response. */
   master: { text: string; url: string };
   pathways: Pick<Pathways, "steer" | "current">;
   /** Null when nothing has been measured. */
@@ -18,8 +18,8 @@ const gone = 410;
 const tooManyRequests = 429;
 
 /**
- * Asks the stream's steering server, if it has one, for the servers to load from, until that says
- * that it is gone or the signal aborts. Playback never waits for the answer.
+ * Requests the preferred servers from the stream's steering server, if it has one, until the server
+ * reports that it is gone or the signal aborts. Playback never waits for the response.
  */
 export async function followSteering(options: SteeringOptions): Promise<void> {
   const { master, pathways, bandwidthBps, withCredentials, signal } = options;
@@ -63,7 +63,7 @@ function withReport(
   return url.href;
 }
 
-/** By URL, of variants and renditions. */
+/** Stable ids of variants and renditions, by URL. */
 function stableIdsOf(lines: readonly string[], base: string): Map<string, string> {
   const ids = new Map<string, string>();
   lines.forEach((line, index) => {

@@ -1,6 +1,8 @@
 import type { Place, Variant } from "../../fast-start/playlist";
 
-/** A server that has come to the stream since its playlist: the files of another, elsewhere. */
+/**
+ * A server that was added after the playlist was loaded. It has copies of another server's files.
+ */
 export interface Clone {
   id: string;
   baseId: string;
@@ -13,14 +15,14 @@ export interface Pathways {
   offer(variants: readonly Variant[]): void;
   /** Locations of a variant, the best first. */
   placesOf(variant: Variant): readonly [Place, ...Place[]];
-  /** False for what the server that was asked for does not have. */
+  /** False if the chosen server does not have it. */
   isOffered(variant: Variant): boolean;
   /**
    * Leaves the server of a place for a while. False if there is no other that has the variant: all
    * are then tried again.
    */
   leave(variant: Variant, place: Place): boolean;
-  /** Goes by the order that the stream's operator asks for. */
+  /** Applies the order of servers that the stream's operator prefers. */
   steer(priority: readonly string[], clones: readonly Clone[]): void;
   /** The server that is preferred by steering; null without one. */
   current(): string | null;
@@ -37,7 +39,7 @@ export function createPathways(onLeft: () => void): Pathways {
   let offered: readonly Variant[] = [];
   let priority: readonly string[] = [];
   let clones: readonly Clone[] = [];
-  /** Until when, by pathway. */
+  /** Ends of exclusions, by pathway. */
   const left = new Map<string, number>();
   const isLeftId = (id: string) => (left.get(id) ?? 0) > performance.now();
   const isLeft = ({ pathway }: Place) => isLeftId(pathway);

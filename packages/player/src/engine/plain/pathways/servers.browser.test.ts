@@ -95,7 +95,7 @@ test("R-ENGINE-01 a server that dies is left for the next one, by all tracks at 
   await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
   expect(segmentsOf(requests, "two", "v144")).toContain("two/v144/6.m4s");
   expect(segmentsOf(requests, "two", "en")).toContain("two/en/11.m4s");
-  // Twice the segment, and what was asked for at the same time.
+  // Two requests of the segment, and concurrent ones.
   expect(requestsOfDead).toBeLessThanOrEqual(4);
   expect(player.state.qualities).toHaveLength(3);
   expect(show.messages).toEqual([]);
