@@ -56,7 +56,7 @@ export async function nodeAndBrowserTests(options: ViteUserConfig = {}) {
         },
         {
           extends: true,
-          // Each file has a frame of its own, which would ask the server about every module again.
+          // Each file has a separate frame, which would ask the server about every module again.
           // No module changes during a run; in watch mode, Vite gives a changed one another URL.
           server: { headers: { "cache-control": "max-age=31536000, immutable" } },
           test: {

@@ -17,7 +17,7 @@ interface WorkServices extends AdministratorServices {
   readonly readInstanceHealth: () => Promise<InstanceHealth>;
 }
 
-/** A report with the longest text and 20 errors needs less, whatever its script. */
+/** A report with the longest text and 20 errors needs less, in any script. */
 const maxReportBytes = 32 * 1024;
 
 export function registerWorkRoutes(app: FastifyInstance, services: WorkServices): void {

@@ -42,7 +42,7 @@ export interface BrandTheme {
 /**
  * Computes every token that depends on a brand: from one colour, both themes, also for more
  * contrast. Text reaches 4.5 : 1 and parts 3 : 1 for any colour (7 : 1 and 4.5 : 1 with more
- * contrast); the hue stays, and the lightness changes only as far as that needs.
+ * contrast); the hue stays, and the lightness changes only if contrast requires it.
  *
  * @throws if a colour is not `#rrggbb`, the radius is not 0 to 32, or the font stack has other
  *   characters than names need.

@@ -9,7 +9,7 @@ export interface Row {
 
 const reaches = ["nothing", "start", "end"] as const satisfies readonly Outcome["reach"][];
 
-/** Our player plays as far as the bare page, or shows an error. */
+/** Our player plays as much as the bare page, or shows an error. */
 export function isMet({ bare, ours }: Row): boolean {
   return reaches.indexOf(ours.reach) >= reaches.indexOf(bare.reach) || ours.says !== "";
 }

@@ -9,8 +9,8 @@ interface Addition {
 }
 
 /**
- * Adds videos at the end of a playlist, except those that are in it. Changes that somebody makes at
- * the same time stay: the videos are added to the newer playlist. Returns how many were added.
+ * Adds videos at the end of a playlist, except those that are in it. Concurrent changes of other
+ * editors stay: the videos are added to the newer playlist. Returns the number of added videos.
  */
 export async function addToPlaylist(
   api: Client,

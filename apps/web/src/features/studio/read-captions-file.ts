@@ -5,7 +5,7 @@ import { decodeCaptions } from "./decode-captions";
 const maxBytes = 3 * maxCaptionsLength;
 
 /**
- * Returns the text of a file. Of one that is too large, as much as shows that it is.
+ * Returns the text of a file. One that is too large is cut, but stays over the limit.
  *
  * @param language of the captions, which tells how older programs encode them.
  */
