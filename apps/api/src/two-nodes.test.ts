@@ -129,7 +129,8 @@ test("R-SCALE-11 a job runs once, also between nodes whose clocks differ, and ag
   expect(ran).toEqual(["late slow", "early quick"]);
 
   // As if the first node had been silent until its lock ended.
-  await sql`update jobs set locked_until = now() - interval '1 second' where payload->>'id' = 'slow'`;
+  await sql`update jobs set locked_until = now() - interval '1 second'
+    where payload->>'id' = 'slow'`;
   await expect.poll(() => ran).toContain("early slow");
   proceed.resolve();
   await Promise.all([late.stop(), early.stop()]);

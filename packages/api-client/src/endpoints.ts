@@ -10,15 +10,13 @@ import { addAccessKey, fetchAccessKeys, removeAccessKey } from "./domains/access
 import {
   actOnAccount,
   addAccountNote,
-  createSignUpInvitation,
-  fetchSignUpInvitations,
-  revokeSignUpInvitation,
   exportAccount,
   fetchPeople,
   fetchPerson,
   setAccountQuota,
   setAccountRole,
 } from "./domains/administration";
+import * as signUpInvitations from "./domains/sign-up-invitations";
 import { fetchInstanceOverview } from "./domains/overview";
 import {
   confirmSetupPart,
@@ -253,9 +251,7 @@ export const endpoints = {
   setAccountQuota,
   exportAccount,
   addAccountNote,
-  fetchSignUpInvitations,
-  createSignUpInvitation,
-  revokeSignUpInvitation,
+  ...signUpInvitations,
   fetchInstanceOverview,
   fetchInstanceHealth,
   fetchEncodes,

@@ -64,15 +64,17 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** The server's text, to be shown as it is: with `rejected` and `reauth-required`, and some 503. */
+  /**
+   * The server's text, to be shown as it is: with `rejected` and `reauth-required`, and some 503.
+   */
   readonly text: string | undefined;
   /** With a text: why, as a `RefusalCode`, or a code of a newer server. */
   readonly reason: string | undefined;
   /** The values in `text`, by name, to write the sentence in another language. */
   readonly values: Readonly<Record<string, string | number>> | undefined;
   /**
-   * The body of a response with an error status, as it was sent: for servers that describe errors in
-   * another form, such as `application/problem+json`.
+   * The body of a response with an error status, as it was sent: for servers that describe errors
+   * in another form, such as `application/problem+json`.
    */
   readonly body: string | undefined;
   /** Seconds to wait before the next attempt, from the response's `Retry-After`. */

@@ -1,6 +1,6 @@
 /**
- * Reads a `Retry-After` header, which is a number of seconds or a date. Returns seconds, or undefined
- * for no header and for one that cannot be read.
+ * Reads a `Retry-After` header, which is a number of seconds or a date. Returns seconds, or
+ * undefined for no header and for one that cannot be read.
  */
 export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;

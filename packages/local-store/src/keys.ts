@@ -4,7 +4,9 @@ export const storageKeys = {
   history: "watch-history",
   /** Starts the key of each tab's journal. */
   historyJournal: "watch-history~",
-  /** Starts the key of each tab's list of removed records, which other devices have yet to learn. */
+  /**
+   * Starts the key of each tab's list of removed records, which other devices have yet to learn.
+   */
   historyRemovals: "watch-history-removed~",
   historyPaused: "watch-history-paused",
   historyRetention: "watch-history-retention",

@@ -36,7 +36,8 @@ function titleOf(index: number, random: () => number): string {
 export async function fill(sql: postgres.Sql, total: number): Promise<void> {
   await sql`
     insert into creators (id, username, display_name, is_verified)
-    select 'bc' || n, 'bench_creator_' || n, 'Bench Creator ' || n, n % 5 = 0 from generate_series(1, ${creatorCount}) n
+    select 'bc' || n, 'bench_creator_' || n, 'Bench Creator ' || n, n % 5 = 0
+      from generate_series(1, ${creatorCount}) n
     on conflict do nothing`;
   const [row] = await sql<
     { present: number }[]

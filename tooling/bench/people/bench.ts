@@ -62,7 +62,8 @@ async function fill(sql: Sql): Promise<void> {
     });
     await sql`
       insert into users (id, name, username, email, role, created_at, activated_at, disabled_at)
-      select p.id, p.name, p.username, p.email, case when n % 2000 = 0 then 'moderator' end, now() - n * interval '20 minutes',
+      select p.id, p.name, p.username, p.email, case when n % 2000 = 0 then 'moderator' end,
+        now() - n * interval '20 minutes',
         case when n % 50 <> 0 then now() end, case when n % 300 = 0 then now() end
       from (select *, row_number() over () + ${first} as n
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (id text, name text, username text, email text)) p`;

@@ -1,8 +1,8 @@
 const tokens = /@layer [^{;]*[{;]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}@]|[^{}@"']+/g;
 
 /**
- * Takes the rules of a minified stylesheet out of their cascade layers, in the same order: for pages
- * whose own styles are in no layer, and would win over all layers.
+ * Takes the rules of a minified stylesheet out of their cascade layers, in the same order: for
+ * pages whose own styles are in no layer, and would win over all layers.
  */
 export function unlayered(css: string): string {
   let rules = "";

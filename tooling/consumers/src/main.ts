@@ -1,7 +1,7 @@
 // Publishes all packages to a real registry on loopback, installs them by name into projects
 // outside the workspace and runs those: the published packages, not the workspace links. Names on
-// the command line pick consumers, `--quick` those that take seconds. `--record` writes what passed to
-// `results.json`, which the documentation's table is made from.
+// the command line pick consumers, `--quick` those that take seconds. `--record` writes what passed
+// to `results.json`, which the documentation's table is made from.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

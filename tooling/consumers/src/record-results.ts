@@ -14,8 +14,8 @@ export interface Row {
 const file = join(import.meta.dirname, "../results.json");
 
 /**
- * Writes the projects that passed, in the order of the matrix, and drops those that failed. Projects
- * that did not run keep what they had.
+ * Writes the projects that passed, in the order of the matrix, and drops those that failed.
+ * Projects that did not run keep what they had.
  */
 export function recordResults(rows: readonly Row[]): void {
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Result[]) : [];

@@ -68,7 +68,8 @@ async function runJob(kind: string): Promise<void> {
   const dueAt = site.now().toISOString();
   // A run that began before does not count: it would schedule the next one when it ends.
   const makeDue = () =>
-    sql`update jobs set run_at = ${dueAt} where kind = ${kind} and locked_until is null returning kind`;
+    sql`update jobs set run_at = ${dueAt} where kind = ${kind} and locked_until is null
+      returning kind`;
   await expect.poll(makeDue).toHaveLength(1);
   const ended = () =>
     sql`select kind from jobs where kind = ${kind} and locked_until is null and run_at > ${dueAt}`;
@@ -96,7 +97,8 @@ test("R-AUTH-19 a deleted account is hidden with its channel, and signing in wit
   expect(body).toContain(`${site.url}/login`);
   await expect.poll(() => isShown("returning")).toBe(false);
   expect(
-    await sql`select 1 from subscribe_intents i join users u on u.id = i.user_id where u.username = ${person.username}`,
+    await sql`select 1 from subscribe_intents i join users u on u.id = i.user_id
+      where u.username = ${person.username}`,
   ).toEqual([]);
 
   site.advance(13 * dayMs);
@@ -127,7 +129,8 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   await giveChannel(site, sql, { person, id: "leaving", videos: 3 });
   await mkdir(join(site.mediaFolder, "creators/leaving"), { recursive: true });
   await writeFile(join(site.mediaFolder, "creators/leaving/48.webp"), "picture");
-  await sql`insert into playlist_videos (playlist_id, position, video_id) values ('list-neighbour', 1, 'leaving-1')`;
+  await sql`insert into playlist_videos (playlist_id, position, video_id)
+    values ('list-neighbour', 1, 'leaving-1')`;
   await browser.call(endpoints.countView, { v: "leaving-1" });
   await browser.call(endpoints.exportData, {});
   await browser.call(endpoints.resetPassword, { email: person.email });
@@ -200,7 +203,8 @@ test("R-AUTH-19 deleted videos leave no gaps in the feed", async () => {
  */
 async function rowsWith(text: string): Promise<{ table: string }[]> {
   const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('feed_snapshot', 'jobs')`;
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not in ('feed_snapshot', 'jobs')`;
   const found: { table: string }[] = [];
   for (const { name } of tables) {
     const rows =
@@ -217,8 +221,10 @@ test("R-AUTH-19 a video whose editor's account is deleted during the upload wait
   const id = await createDraft(owner);
   await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
   await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
-  await sql`insert into encode_tasks (video_id, kind, priority, state) values (${id}, 'prepare', 0, 'running')`;
-  await sql`update users set deletion_due_at = '2000-01-01' where username = ${editor.person.username}`;
+  await sql`insert into encode_tasks (video_id, kind, priority, state)
+    values (${id}, 'prepare', 0, 'running')`;
+  await sql`update users set deletion_due_at = '2000-01-01'
+    where username = ${editor.person.username}`;
   await runJob("delete-due-accounts");
   expect(await isGone(editor.person)).toBe(true);
   for (const table of ["uploads", "video_sources", "encode_tasks"])

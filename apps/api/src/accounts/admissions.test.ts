@@ -90,7 +90,8 @@ test("R-OWN-04 a closed or invited instance makes 0 accounts by any way in, nor 
     invitation: used.token,
   });
   await office.call(endpoints.revokeSignUpInvitation, { id: revoked.id });
-  await sql`update sign_up_invitations set expires_at = now() - interval '1 minute' where id = ${expired.id}`;
+  await sql`update sign_up_invitations set expires_at = now() - interval '1 minute'
+    where id = ${expired.id}`;
   const before = await countUsers();
   const unusable =
     "This invitation was used up, has expired or was withdrawn. Ask for another one.";

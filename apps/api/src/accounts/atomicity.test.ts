@@ -412,7 +412,8 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
   });
   const [waiting] = await sql<{ id: string }[]>`select id from users where username = ${uid}`;
   for (const action of ["resend-activation", "activate"] as const) await act(action, waiting?.id);
-  await sql`insert into account_admissions (user_id, state) values (${waiting?.id ?? ""}, 'waiting')`;
+  await sql`insert into account_admissions (user_id, state)
+    values (${waiting?.id ?? ""}, 'waiting')`;
   for (const action of ["refuse", "approve", "delete"] as const) await act(action, waiting?.id);
   await expectAllOrNothing(endpoints.createSignUpInvitation, () =>
     office.browser.call(endpoints.createSignUpInvitation, { places: 1, days: 1, note: "" }),
@@ -465,7 +466,8 @@ test("R-SEC-01 R-AUTH-06 a link requested by username is stored and mailed, or n
   // Not by the server: its statements are counted.
   const isMailed = async () =>
     (
-      await sql`select 1 from mails where recipient = ${person.email} and subject like 'Reset your%'`
+      await sql`select 1 from mails where recipient = ${person.email}
+        and subject like 'Reset your%'`
     ).length > 0;
   for (let statement = 1; ; statement += 1) {
     await sql`delete from rate_limits`;

@@ -117,6 +117,7 @@ test("R-AUTH-17 R-AUTH-19 the exports have it, and it is deleted with the accoun
   await browser.call(endpoints.deleteAccount, { password: person.password });
   expect((await get(address)).status).toBe(200);
   site.advance(14 * dayMs + minuteMs);
-  await sql`update jobs set run_at = ${site.now().toISOString()} where kind = 'delete-due-accounts'`;
+  await sql`update jobs set run_at = ${site.now().toISOString()}
+    where kind = 'delete-due-accounts'`;
   await expect.poll(async () => (await get(address)).status).toBe(404);
 });

@@ -24,16 +24,20 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
         left join video_sources s on s.video_id = v.id and s.completed_at is not null
         left join lateral (
           select sum(bytes) as bytes from (
-            select bytes from captions where video_id = v.id union all select bytes from descriptions where video_id = v.id
+            select bytes from captions where video_id = v.id union all select bytes
+              from descriptions where video_id = v.id
             union all select bytes from recorded_descriptions where video_id = v.id
           ) texts
         ) t on true
         group by c.owner_id
       ), seen as (
-        select user_id, max(last_seen_at) as at from sessions where user_id in (select id from page) group by user_id
+        select user_id, max(last_seen_at) as at from sessions where user_id in (select id from page)
+          group by user_id
       )
-      select p.id, seen.at::text as last_active_at, coalesce(stored.bytes, 0)::text as stored_bytes from page p
-      left join seen on seen.user_id = p.id left join stored on stored.owner_id = p.id order by p.id`;
+      select p.id, seen.at::text as last_active_at, coalesce(stored.bytes, 0)::text as stored_bytes
+        from page p
+      left join seen on seen.user_id = p.id left join stored on stored.owner_id = p.id
+        order by p.id`;
     const last = page.at(-1);
     if (!last) return null;
     // The lock keeps accounts until their row refers to them. Locked accounts have their turn next
@@ -44,10 +48,12 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
       from jsonb_to_recordset(${JSON.stringify(page)}::text::jsonb)
         as p (id text, last_active_at timestamptz, stored_bytes bigint)
       join (
-        select id from users where id > ${after} and id <= ${last.id} order by id for key share skip locked
+        select id from users where id > ${after} and id <= ${last.id}
+          order by id for key share skip locked
       ) present on present.id = p.id
       on conflict (user_id) do update
-      set last_active_at = greatest(a.last_active_at, excluded.last_active_at), stored_bytes = excluded.stored_bytes
+      set last_active_at = greatest(a.last_active_at, excluded.last_active_at),
+        stored_bytes = excluded.stored_bytes
       where a.stored_bytes <> excluded.stored_bytes
         or a.last_active_at is distinct from greatest(a.last_active_at, excluded.last_active_at)`;
     return page.length < atOnce ? null : last.id;

@@ -22,7 +22,8 @@ beforeAll(async () => {
   sql = openSql(site);
   await sql`update users set role = null where username = 'demo_admin'`;
   administrator = await registerAndSignIn(site);
-  await sql`update users set role = 'administrator' where username = ${administrator.person.username}`;
+  await sql`update users set role = 'administrator'
+    where username = ${administrator.person.username}`;
 });
 afterAll(async () => {
   await sql.end();
@@ -253,13 +254,15 @@ test("R-OWN-01 roles are given and taken, and the last administrator stays", asy
 test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that miss nobody", async () => {
   await sql`
     insert into users (id, name, username, email, created_at, activated_at, disabled_at)
-    select 'list-' || n, 'Zora', 'zz_' || n, 'zz' || n || '@list.example', now() - n / 3 * interval '1 minute', now(),
+    select 'list-' || n, 'Zora', 'zz_' || n, 'zz' || n || '@list.example',
+      now() - n / 3 * interval '1 minute', now(),
       case when n % 10 = 0 then now() end
     from generate_series(1, 60) n`;
   await sql`update users set created_at = now() - interval '100 days' where id = 'list-7'`;
   await sql`insert into account_activity (user_id, last_active_at, stored_bytes)
     select id, now() - interval '90 days', 5000 from users where id = 'list-7'
-    on conflict (user_id) do update set last_active_at = excluded.last_active_at, stored_bytes = excluded.stored_bytes`;
+    on conflict (user_id) do update set last_active_at = excluded.last_active_at,
+      stored_bytes = excluded.stored_bytes`;
   const fetchPage = (query: object) => administrator.browser.call(endpoints.fetchPeople, query);
   const names = async (query: object) =>
     (await fetchPage(query)).people.map(({ username }) => username);
@@ -310,7 +313,8 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
 test("R-OWN-05 what many accounts begin with is found as well, in pages", async () => {
   await sql`
     insert into users (id, name, username, email, created_at, activated_at)
-    select 'many-' || n, 'Quorum', 'qq_' || n, 'qq' || n || '@list.example', now() - n * interval '1 minute', now()
+    select 'many-' || n, 'Quorum', 'qq_' || n, 'qq' || n || '@list.example',
+      now() - n * interval '1 minute', now()
     from generate_series(1, 1200) n`;
   const fetchPage = (query: object) =>
     administrator.browser.call(endpoints.fetchPeople, { search: "Quo", records: 200, ...query });

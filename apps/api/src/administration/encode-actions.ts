@@ -37,8 +37,10 @@ export function createEncodeActions({ sql, clock, transcoding, onRetry }: Encode
       if (!video) throw notQueued();
       const { count } = await transaction`
         update encode_tasks set
-          priority = case kind when 'prepare' then ${priorities.prepareFirst} when 'encode' then ${priorities.putFirst} else priority end
-        where video_id = ${videoId} and revision = ${video.revision} and state in ('waiting', 'running')`;
+          priority = case kind when 'prepare' then ${priorities.prepareFirst}
+            when 'encode' then ${priorities.putFirst} else priority end
+        where video_id = ${videoId} and revision = ${video.revision}
+          and state in ('waiting', 'running')`;
       if (count === 0) throw notQueued();
       await record(transaction);
     });

@@ -37,7 +37,8 @@ test("R-OWN-06 health is for administrators only", async () => {
 test("R-OWN-06 storage is added up by kind and by channel, with the days until it is full", async () => {
   const before = await health();
   await sql`
-    update videos set bytes = bytes + 3000000000, created_at = ${site.now().toISOString()} where id = 'v-04'`;
+    update videos set bytes = bytes + 3000000000, created_at = ${site.now().toISOString()}
+      where id = 'v-04'`;
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at)
     values ('v-04', 'sources/v-04', 2000000000, ${site.now().toISOString()})`;
@@ -68,7 +69,8 @@ test("R-OWN-06 growth is told by day in UTC, with days on which nothing came", a
   };
   const before = [await bytesOn(29), await bytesOn(3), await bytesOn(2)];
   const [oldest, third] = before.map(({ day }) => day);
-  await sql`update videos set bytes = 1000, created_at = ${`${oldest}T00:00:00Z`} where id = 'v-05'`;
+  await sql`update videos set bytes = 1000, created_at = ${`${oldest}T00:00:00Z`}
+    where id = 'v-05'`;
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at)
     values ('v-05', 'sources/v-05', 300, ${`${third}T23:59:59Z`})`;

@@ -46,7 +46,8 @@ interface NodeRow {
 
 async function readNodes(sql: Queryable, clock: Clock): Promise<InstanceHealth["nodes"]> {
   const rows = await sql<NodeRow[]>`
-    select id, role, build, node_version, started_at, seen_at, captions from nodes order by seen_at desc, id limit 100`;
+    select id, role, build, node_version, started_at, seen_at, captions from nodes
+      order by seen_at desc, id limit 100`;
   const aliveSince = clock().getTime() - 3 * signOfLifeMs;
   return rows.map(({ started_at, seen_at, ...node }) => {
     const seenAt = new Date(seen_at);

@@ -55,13 +55,16 @@ export async function listPeople(
   const { column, type, known } = keys[order];
   const after = readCursor(cursor, order);
   // accountState repeats these rules in TypeScript.
-  const isUsable = sql`u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`;
+  const isUsable = sql`u.activated_at is not null and u.disabled_at is null
+    and u.deletion_due_at is null`;
   const hasAdmission = (state: "waiting" | "refused") =>
     sql`exists (select from account_admissions d where d.user_id = u.id and d.state = ${state})`;
   const states = {
     // The planner would take a condition on a joined, mostly missing row for a rare one.
-    active: sql`and ${isUsable} and not exists (select from account_admissions d where d.user_id = u.id and d.state <> 'admitted')`,
-    "not-activated": sql`and u.activated_at is null and u.disabled_at is null and u.deletion_due_at is null`,
+    active: sql`and ${isUsable} and not exists (select from account_admissions d
+      where d.user_id = u.id and d.state <> 'admitted')`,
+    "not-activated": sql`and u.activated_at is null and u.disabled_at is null
+      and u.deletion_due_at is null`,
     waiting: sql`and ${hasAdmission("waiting")} and ${isUsable}`,
     refused: sql`and ${hasAdmission("refused")} and ${isUsable}`,
     disabled: sql`and u.disabled_at is not null`,
@@ -78,14 +81,21 @@ export async function listPeople(
       where ${condition} ${known}
         ${role === undefined ? sql`` : sql`and u.role = ${role}`}
         ${state === undefined ? sql`` : states[state]}
-        ${inactive_days === undefined ? sql`` : sql`and u.created_at < ${inactiveSince} and coalesce(a.last_active_at, u.created_at) < ${inactiveSince}`}
+        ${
+          inactive_days === undefined
+            ? sql``
+            : sql`and u.created_at < ${inactiveSince}
+          and coalesce(a.last_active_at, u.created_at) < ${inactiveSince}`
+        }
         ${min_bytes === undefined ? sql`` : sql`and a.stored_bytes >= ${min_bytes}`}
         ${after ? sql`and (${column}, u.id) < (${after.key}::${type}, ${after.id})` : sql``}
       order by ${column} desc, u.id desc limit ${limit + 1})
-    select u.id, u.username, u.name, u.email, u.role, u.created_at, u.activated_at, u.disabled_at, u.deletion_due_at,
+    select u.id, u.username, u.name, u.email, u.role, u.created_at, u.activated_at, u.disabled_at,
+      u.deletion_due_at,
       a.last_active_at, a.stored_bytes, d.state as admission, page.key::text as key
     from page join users u on u.id = page.id
-      left join account_activity a on a.user_id = u.id left join account_admissions d on d.user_id = u.id
+      left join account_activity a on a.user_id = u.id
+        left join account_admissions d on d.user_id = u.id
     order by page.key desc, page.id desc`;
   const page = rows.slice(0, limit);
   const last = page.at(-1);

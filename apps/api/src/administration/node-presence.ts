@@ -36,7 +36,8 @@ export function createNodePresence({
     const forgotten = new Date(now.getTime() - forgottenAfterMs).toISOString();
     await sql`
       insert into nodes (id, role, build, node_version, started_at, seen_at, captions)
-      values (${id}, ${role}, ${build}, ${process.versions.node}, ${now.toISOString()}, ${now.toISOString()}, ${captions()})
+      values (${id}, ${role}, ${build}, ${process.versions.node}, ${now.toISOString()},
+        ${now.toISOString()}, ${captions()})
       on conflict (id) do update set seen_at = excluded.seen_at, captions = excluded.captions`;
     await sql`delete from nodes where seen_at < ${forgotten}`;
   }

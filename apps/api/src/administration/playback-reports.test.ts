@@ -76,7 +76,8 @@ test("R-DAILY-09 reports are resolved one by one or for a whole video, and opene
   await act("third", "reopen");
   expect(await textsOf("open")).toEqual(["third"]);
   const [entry] = await sql`
-    select action from audit_log where subject_kind = 'playback-report' order by created_at desc, id limit 1`;
+    select action from audit_log where subject_kind = 'playback-report' order by created_at desc, id
+      limit 1`;
   expect(entry?.["action"]).toBe("reopen-playback-report");
 });
 

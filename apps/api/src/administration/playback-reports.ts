@@ -46,7 +46,8 @@ export function createPlaybackReports({ sql, clock, rateLimits }: PlaybackReport
       await rateLimits.count(["playback-reports"], limits.playbackReports);
       await sql`
         insert into playback_reports (video_id, problem, text, email, view, created_at)
-        values (${video}, ${problem}, ${text}, ${email ?? null}, ${JSON.stringify(view)}::text::jsonb,
+        values (${video}, ${problem}, ${text}, ${email ?? null},
+          ${JSON.stringify(view)}::text::jsonb,
           ${clock().toISOString()})`;
     },
 
@@ -65,10 +66,13 @@ export function createPlaybackReports({ sql, clock, rateLimits }: PlaybackReport
           ? sql``
           : sql`and (v.id = ${search} or v.title ilike ${part} or c.username ilike ${part})`;
       const rows = await sql<Row[]>`
-        select r.id, v.id as video, v.title, c.username as channel, r.problem, r.text, r.email, r.created_at,
+        select r.id, v.id as video, v.title, c.username as channel, r.problem, r.text, r.email,
+          r.created_at,
           r.view, count(*) over ()::int as total,
-          (select count(*)::int from playback_reports o where o.video_id = v.id and o.resolved_at is null) as open_count
-        from playback_reports r join videos v on v.id = r.video_id join creators c on c.id = v.creator_id
+          (select count(*)::int from playback_reports o where o.video_id = v.id
+            and o.resolved_at is null) as open_count
+        from playback_reports r join videos v on v.id = r.video_id
+          join creators c on c.id = v.creator_id
         where (r.resolved_at is not null) = ${state === "resolved"} ${matches}
         order by r.created_at desc, r.id
         limit ${Math.min(records, maxPageSize)} offset ${Math.min(offset, maxOffset)}`;

@@ -13,6 +13,7 @@ export async function requireActor(
 ): Promise<void> {
   if (actorId === null) return;
   const [actor] = await within<{ role: Role | null }[]>`
-    select role from users where id = ${actorId} and disabled_at is null and deletion_due_at is null`;
+    select role from users where id = ${actorId} and disabled_at is null
+      and deletion_due_at is null`;
   requireAdministrator(actor ?? { role: null });
 }

@@ -36,10 +36,13 @@ export function createSetupChecklist({
   return async function readSetupChecklist({ id, totpSecret }: User): Promise<SetupChecklist> {
     const [facts] = await sql<Facts[]>`
       select exists (select from audit_log where action = 'send-test-mail') as mail,
-        exists (select from audit_log where action = 'backup' and created_at > now() - interval '30 days') as backup,
+        exists (select from audit_log where action = 'backup'
+          and created_at > now() - interval '30 days') as backup,
         exists (select from passkeys where user_id = ${id}) as passkey,
-        exists (select from audit_log where action = 'confirm-setup' and subject_id = 'languages') as languages,
-        exists (select from audit_log where action = 'confirm-setup' and subject_id = 'legal') as legal`;
+        exists (select from audit_log where action = 'confirm-setup'
+          and subject_id = 'languages') as languages,
+        exists (select from audit_log where action = 'confirm-setup'
+          and subject_id = 'legal') as legal`;
     const { name, contacts } = siteConfig();
     const from = sender();
     return {

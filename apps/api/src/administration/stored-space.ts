@@ -41,9 +41,11 @@ async function readStorage({
   const since = new Date(clock().getTime() - growthDays * dayMs).toISOString();
   const [sums] = await sql<Record<"originals" | "media" | "captions" | "added", string>[]>`
     select s.bytes as originals, v.bytes as media, t.bytes as captions, s.added + v.added as added
-    from (select coalesce(sum(bytes), 0) as bytes, coalesce(sum(bytes) filter (where completed_at >= ${since}), 0) as added
+    from (select coalesce(sum(bytes), 0) as bytes,
+          coalesce(sum(bytes) filter (where completed_at >= ${since}), 0) as added
         from video_sources where completed_at is not null) s,
-      (select coalesce(sum(bytes), 0) as bytes, coalesce(sum(bytes) filter (where created_at >= ${since}), 0) as added
+      (select coalesce(sum(bytes), 0) as bytes,
+          coalesce(sum(bytes) filter (where created_at >= ${since}), 0) as added
         from videos) v,
       (select coalesce(sum(bytes), 0) as bytes
         from (select bytes from captions union all select bytes from descriptions
@@ -100,7 +102,8 @@ async function readChannels(sql: Queryable): Promise<InstanceHealth["channels"]>
       left join video_sources s on s.video_id = v.id and s.completed_at is not null
       left join (
         select video_id, sum(bytes) as bytes
-        from (select video_id, bytes from captions union all select video_id, bytes from descriptions
+        from (select video_id, bytes from captions union all select video_id, bytes
+          from descriptions
           union all select video_id, bytes from recorded_descriptions) texts
         group by video_id
       ) t on t.video_id = v.id

@@ -35,20 +35,26 @@ export async function listUndelivered(
   { kind, search, offset, records = pageSize }: DecodedRequestOf<typeof fetchUndelivered>,
 ): Promise<ResponseOf<typeof fetchUndelivered>> {
   const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const page = sql`order by created_at desc, id limit ${Math.min(records, maxPageSize)} offset ${offset}`;
+  const page = sql`order by created_at desc, id
+    limit ${Math.min(records, maxPageSize)} offset ${offset}`;
   const rows =
     kind === "mail"
       ? await sql<Row[]>`
           select id, recipient, subject, '' as channel, created_at, attempts, last_error as error,
-            case when refused_at is null then next_attempt_at end as next_attempt_at, count(*) over ()::int as total
+            case when refused_at is null then next_attempt_at end as next_attempt_at,
+              count(*) over ()::int as total
           from mails where attempts > 0 and recipient ilike ${part} ${page}`
       : await sql<Row[]>`
-          select d.id, w.url as recipient, d.event as subject, c.username as channel, d.created_at, d.attempts::int,
+          select d.id, w.url as recipient, d.event as subject, c.username as channel, d.created_at,
+            d.attempts::int,
             d.last_error as error,
-            case when w.disabled_at is null or d.event = ${testEvent} then d.next_attempt_at end as next_attempt_at,
+            case when w.disabled_at is null or d.event = ${testEvent} then d.next_attempt_at end
+              as next_attempt_at,
             count(*) over ()::int as total
-          from webhook_deliveries d join webhooks w on w.id = d.webhook_id join creators c on c.id = w.creator_id
-          where d.attempts > 0 and d.delivered_at is null and (w.url ilike ${part} or c.username ilike ${part}) ${page}`;
+          from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+            join creators c on c.id = w.creator_id
+          where d.attempts > 0 and d.delivered_at is null
+            and (w.url ilike ${part} or c.username ilike ${part}) ${page}`;
   const items = rows.map((row) => ({
     id: row.id,
     recipient: row.recipient,
@@ -82,7 +88,8 @@ export async function actOnUndeliveredItem(
                 update mails set refused_at = null, deferred_code = null, next_attempt_at = ${now}
                 where id = ${id} and attempts > 0 returning id`)
         : await (action === "drop"
-            ? transaction`delete from webhook_deliveries where id = ${id} and delivered_at is null returning id`
+            ? transaction`delete from webhook_deliveries where id = ${id} and delivered_at is null
+              returning id`
             : sendEventAgain(transaction, id, now));
     if (!changed) throw gone();
     const subjectKind = kind === "mail" ? "mail" : "webhook";
@@ -106,5 +113,6 @@ async function sendEventAgain(sql: Queryable, id: string, now: string) {
   if (delivery.event !== testEvent)
     await sql`update webhooks set disabled_at = null where id = ${delivery.webhook_id}`;
   return sql`
-    update webhook_deliveries set next_attempt_at = ${now} where id = ${id} and delivered_at is null returning id`;
+    update webhook_deliveries set next_attempt_at = ${now} where id = ${id} and delivered_at is null
+      returning id`;
 }

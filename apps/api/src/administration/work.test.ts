@@ -37,12 +37,14 @@ const idsOf = async (state: EncodeState) => (await list(state)).encodes.map(({ v
 const lastActs = async (count: number) =>
   (
     await sql<{ actor: string; action: string; subject_id: string }[]>`
-    select actor, action, subject_id from audit_log order by created_at desc, id desc limit ${count}`
+    select actor, action, subject_id from audit_log order by created_at desc, id desc
+      limit ${count}`
   ).map((row) => ({ ...row }));
 
 const isSomebodyWaiting = async () =>
   (
-    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`
   ).length > 0;
 
 async function uploadText(): Promise<string> {
@@ -65,11 +67,13 @@ async function addQueued(
   const id = await createDraft(creator, title);
   await setVideos(sql, sql`processing = 'waiting'`, sql`id = ${id}`);
   await sql`
-    insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, ${`sources/${id}`}, 1, now())`;
+    insert into video_sources (video_id, storage_key, bytes, completed_at)
+      values (${id}, ${`sources/${id}`}, 1, now())`;
   for (const [chunk, { kind, priority, secondsAgo }] of tasks.entries())
     await sql`
       insert into encode_tasks (video_id, kind, chunk, priority, state, lease_until, created_at)
-      values (${id}, ${kind}, ${chunk}, ${priority}, 'waiting', now() + interval '1 day', now() - ${secondsAgo} * interval '1 second')`;
+      values (${id}, ${kind}, ${chunk}, ${priority}, 'waiting', now() + interval '1 day',
+        now() - ${secondsAgo} * interval '1 second')`;
   return id;
 }
 
@@ -165,7 +169,8 @@ test("R-OWN-06 a failure without a result is listed, as a server of the version 
   });
   // The result of an earlier attempt is none of this one.
   await sql`
-    insert into processing_results (video_id, ended_at, failure, detail) values (${id}, now(), 'not_a_video', 'Earlier')`;
+    insert into processing_results (video_id, ended_at, failure, detail)
+      values (${id}, now(), 'not_a_video', 'Earlier')`;
   expect((await list("failed", id)).encodes[0]).toMatchObject({
     failure: "damaged",
     detail: "at …",
@@ -200,7 +205,8 @@ test("R-OWN-06 an act that waits is refused if its administrator loses the role 
 test("R-OWN-06 mails that were sent in vain are listed without their text, sent again, or dropped", async () => {
   const later = new Date(site.now().getTime() + 86_400_000).toISOString();
   const ids = await sql<{ id: string }[]>`
-    insert into mails (recipient, subject, body, created_at, next_attempt_at, attempts, refused_at, last_error) values
+    insert into mails (recipient, subject, body, created_at, next_attempt_at, attempts, refused_at,
+      last_error) values
       ('typo@fims.example', 'Activate', 'https://site/secret-link', now() - interval '2 s', ${later}, 1, now(), '550 5.1.1 no such mailbox'),
       ('grey@films.example', 'Activate', '', now() - interval '1 s', ${later}, 2, null, '451 come back later'),
       ('new@films.example', 'Activate', '', now(), ${later}, 0, null, null) returning id`;
@@ -233,7 +239,8 @@ test("R-OWN-06 mails that were sent in vain are listed without their text, sent 
     browser.call(endpoints.actOnUndelivered, { kind: "mail", id: id ?? "", action });
   await act(refused, "send-again");
   const [again] =
-    await sql`select refused_at, next_attempt_at <= ${site.now().toISOString()} as due from mails where id = ${refused ?? ""}`;
+    await sql`select refused_at, next_attempt_at <= ${site.now().toISOString()} as due from mails
+      where id = ${refused ?? ""}`;
   expect(again).toMatchObject({ refused_at: null, due: true });
   await act(grey, "drop");
   expect(await sql`select 1 from mails where id = ${grey ?? ""}`).toHaveLength(0);
@@ -248,8 +255,10 @@ test("R-OWN-06 events that no webhook took are listed with their reason, and go 
     values (${creator.channel.id}, 'https://hooks.example/', 'x', now(), now()) returning id`;
   const webhookId = webhook?.id ?? "";
   const [event] = await sql<{ id: string }[]>`
-    insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at, attempts, last_status, last_error)
-    values (${webhookId}, 'video.ready', '{}', now(), now() + interval '1 day', 9, 500, 'The server answered 500.')
+    insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at, attempts,
+      last_status, last_error)
+    values (${webhookId}, 'video.ready', '{}', now(), now() + interval '1 day', 9, 500,
+      'The server answered 500.')
     returning id`;
   const { items } = await browser.call(endpoints.fetchUndelivered, { kind: "event" });
   expect(items).toMatchObject([
@@ -268,7 +277,8 @@ test("R-OWN-06 events that no webhook took are listed with their reason, and go 
     (await sql`select 1 from webhooks where id = ${webhookId} and disabled_at is null`).length > 0;
   const isDue = async (id = event?.id ?? "") =>
     (
-      await sql`select 1 from webhook_deliveries where id = ${id} and next_attempt_at <= ${site.now().toISOString()}`
+      await sql`select 1 from webhook_deliveries where id = ${id}
+        and next_attempt_at <= ${site.now().toISOString()}`
     ).length > 0;
   // A test event goes to a webhook that is off, and leaves it off.
   const [trial] = await sql<{ id: string }[]>`

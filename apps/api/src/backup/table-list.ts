@@ -11,11 +11,13 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type
     from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    join information_schema.tables t on t.table_schema = c.table_schema
+      and t.table_name = c.table_name
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
     order by c.table_name, c.ordinal_position`;
   const references = await sql<{ from: string; to: string }[]>`
-    select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`;
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+      where contype = 'f'`;
 
   const tables = new Map<string, { name: string; isText: boolean }[]>();
   for (const { table, column, type } of columns) {

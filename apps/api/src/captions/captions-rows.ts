@@ -7,5 +7,6 @@ export interface CaptionsRow extends CaptionsTrack {
 
 export async function captionsOf(sql: Queryable, videoId: string): Promise<readonly CaptionsRow[]> {
   return sql<CaptionsRow[]>`
-    select name, language, label, cues, is_machine_made as "isMachineMade" from captions where video_id = ${videoId} order by lower(label), language`;
+    select name, language, label, cues, is_machine_made as "isMachineMade" from captions
+      where video_id = ${videoId} order by lower(label), language`;
 }

@@ -99,7 +99,8 @@ export function createCaptionsStore({ sql, clock, storage, quota }: CaptionsStor
     language: string,
   ): Promise<Version | null> {
     const [row] = await transaction<Version[]>`
-      select name, bytes, is_machine_made as "isMachineMade" from captions where video_id = ${videoId} and language = ${language}`;
+      select name, bytes, is_machine_made as "isMachineMade" from captions
+        where video_id = ${videoId} and language = ${language}`;
     return row ?? null;
   }
 

@@ -310,7 +310,8 @@ test("R-PUB-11 captions count in the quota, by their latest version", async () =
   expect((await creator.browser.call(endpoints.fetchOwnVideo, { id })).bytes).toBe(await used());
   const [second] = await save(id, { content: webVtt("Hello again") });
   expect(await used()).toBe(await size(second?.url));
-  await sql`update creators set quota_bytes = ${(await used()) + 1} where id = ${creator.channel.id}`;
+  await sql`update creators set quota_bytes = ${(await used()) + 1}
+    where id = ${creator.channel.id}`;
   expect(await refusal(save(id, { content: webVtt("Hello again and again") }))).toContain(
     "Delete videos for good",
   );
@@ -413,7 +414,8 @@ test("R-WORD-02 no word leaks of a video that is private, unlisted, for members,
   expect(await isFound()).toBe(true);
   await sql`update videos set is_members_only = true where id = ${id}`;
   expect(await isFound()).toBe(false);
-  await sql`update videos set members_until = ${site.now().toISOString()}::timestamptz - interval '1 s' where id = ${id}`;
+  await sql`update videos
+    set members_until = ${site.now().toISOString()}::timestamptz - interval '1 s' where id = ${id}`;
   expect(await isFound()).toBe(true);
   await sql`update videos set is_hidden = true where id = ${id}`;
   expect(await isFound()).toBe(false);
@@ -428,8 +430,10 @@ test("R-WORD-02 captions that came as files are found once a job has read them",
   const { id, file } = await createWatchable("Public");
   await mkdir(join(stored(file), "captions"), { recursive: true });
   await writeFile(join(stored(file), "captions/en-own.vtt"), webVtt("A pangolin at dusk"));
-  await sql`insert into captions (video_id, language, label, name, cues) values (${id}, 'en', 'English', 'en-own', 1)`;
-  await sql`insert into captions (video_id, language, label, name, cues) values (${id}, 'fr', 'Français', 'fr-lost', 1)`;
+  await sql`insert into captions (video_id, language, label, name, cues)
+    values (${id}, 'en', 'English', 'en-own', 1)`;
+  await sql`insert into captions (video_id, language, label, name, cues)
+    values (${id}, 'fr', 'Français', 'fr-lost', 1)`;
   expect(await said("pangolin")).toEqual([]);
   const storage = createFolderStorage(join(site.dataFolder, "storage"));
   await indexStaleCaptions(sql, storage);

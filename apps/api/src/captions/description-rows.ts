@@ -17,7 +17,8 @@ interface DescribedVideo {
 /** A column of a query for videos `v`: its descriptions by label, as JSON. */
 export const descriptionsOf = (sql: Sql) => sql`
   coalesce((
-    select json_agg(json_build_object('language', language, 'label', label, 'name', name) order by lower(label), language)
+    select json_agg(json_build_object('language', language, 'label', label, 'name', name)
+      order by lower(label), language)
     from descriptions where video_id = v.id
   ), '[]'::json)`;
 

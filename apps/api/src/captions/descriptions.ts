@@ -104,7 +104,8 @@ export function createDescriptions(options: DescriptionsOptions) {
         await transaction`
           insert into descriptions (video_id, language, label, name, cues, bytes)
           values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes})
-          on conflict (video_id, language) do update set label = excluded.label, name = excluded.name,
+          on conflict (video_id, language) do update set label = excluded.label,
+            name = excluded.name,
             cues = excluded.cues, bytes = excluded.bytes`;
       };
       const key = keyOf(await fileOf(sql, id), name);
@@ -129,7 +130,8 @@ export function createDescriptions(options: DescriptionsOptions) {
           );
         requireUnchanged(version, replaces);
         key = keyOf(file, version.name);
-        await transaction`delete from descriptions where video_id = ${id} and name = ${version.name}`;
+        await transaction`delete from descriptions where video_id = ${id}
+          and name = ${version.name}`;
       });
       await storage.delete(key);
       return left;

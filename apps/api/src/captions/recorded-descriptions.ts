@@ -114,8 +114,10 @@ export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "c
           requireRoom(others, { label, maxLanguages });
           await quota.reserve(transaction, locked.creatorId, sound.bytes);
           await transaction`
-            insert into recorded_descriptions (video_id, language, label, name, channels, seconds, bytes)
-            values (${id}, ${tag}, ${label}, ${name}, ${sound.channels}, ${recording.durationSeconds}, ${sound.bytes})`;
+            insert into recorded_descriptions (video_id, language, label, name, channels, seconds,
+              bytes)
+            values (${id}, ${tag}, ${label}, ${name}, ${sound.channels},
+              ${recording.durationSeconds}, ${sound.bytes})`;
         });
       } catch (error) {
         await storage.delete(folder);
@@ -133,7 +135,8 @@ export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "c
       let folder = "";
       const left = await change(id, async (transaction, { file }) => {
         const [removed] = await transaction<{ name: string }[]>`
-          delete from recorded_descriptions where video_id = ${id} and language = ${canonicalTag(language)}
+          delete from recorded_descriptions where video_id = ${id}
+            and language = ${canonicalTag(language)}
           returning name`;
         if (!removed)
           throw new ServiceError(
@@ -156,7 +159,8 @@ interface StoredMedia {
 
 async function mediaOf(sql: Queryable, id: string): Promise<StoredMedia> {
   const [media] = await sql<StoredMedia[]>`
-    select file, duration_seconds as "durationSeconds" from videos where id = ${id} and deleted_at is null`;
+    select file, duration_seconds as "durationSeconds" from videos where id = ${id}
+      and deleted_at is null`;
   if (!media) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
   return media;
 }

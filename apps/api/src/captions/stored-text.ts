@@ -35,7 +35,8 @@ export async function expireReplaced(
   const until = new Date(now.getTime() + replacedLifetimeMs).toISOString();
   for (const key of keys)
     await transaction`
-      insert into replaced_media (folder, delete_after) values (${key.replace(/^media\//, "")}, ${until})
+      insert into replaced_media (folder, delete_after)
+        values (${key.replace(/^media\//, "")}, ${until})
       on conflict do nothing`;
 }
 
@@ -58,7 +59,8 @@ export interface LockedVideo {
 /** @throws {ServiceError} for a video that is gone, or whose files another server has. */
 export async function lockForTexts(transaction: Queryable, videoId: string): Promise<LockedVideo> {
   const [video] = await transaction<LockedVideo[]>`
-    select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
+    select creator_id as "creatorId", file, content_server as "contentServer",
+      duration_seconds as "durationSeconds",
       qualities from videos
     where id = ${videoId} and deleted_at is null for no key update`;
   if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");

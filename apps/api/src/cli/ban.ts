@@ -19,7 +19,8 @@ export async function banCreator(sql: Sql, username: string, isBanned: boolean):
     if (!isBanned)
       await transaction`
         update moderation_decisions set lifted_at = ${now.toISOString()}
-        where subject_kind = 'channel' and subject_id = ${creator.id} and action = 'ban' and lifted_at is null`;
+        where subject_kind = 'channel' and subject_id = ${creator.id} and action = 'ban'
+          and lifted_at is null`;
     await recordAudit(transaction, systemClock, {
       actor: "operator",
       action: isBanned ? "ban" : "restore",

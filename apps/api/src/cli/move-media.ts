@@ -42,8 +42,8 @@ export async function moveMedia(
     to,
     async isMovable(key) {
       if (!key.startsWith(`${sourceFolder}/`)) return true;
-      const found =
-        await sql`select 1 from video_sources where storage_key = ${key} and completed_at is not null`;
+      const found = await sql`select 1 from video_sources where storage_key = ${key}
+          and completed_at is not null`;
       return found.length > 0;
     },
     onMoved({ key }) {

@@ -76,8 +76,10 @@ async function listPlans(sql: Sql): Promise<string> {
   const grants = await sql<
     { username: string; plan: string; source: string; ends_at: string | null }[]
   >`
-    select u.username, g.plan, g.source, g.ends_at from plan_grants g join users u on u.id = g.user_id
-    where g.ends_at is null or g.ends_at > ${systemClock().toISOString()} order by lower(u.username), g.source`;
+    select u.username, g.plan, g.source, g.ends_at from plan_grants g
+      join users u on u.id = g.user_id
+    where g.ends_at is null or g.ends_at > ${systemClock().toISOString()}
+      order by lower(u.username), g.source`;
   const [waiting] = await sql<
     { count: number }[]
   >`select count(distinct user_id)::int as count from subscribe_intents`;

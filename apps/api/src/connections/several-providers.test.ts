@@ -157,7 +157,8 @@ test("R-SET-06 a provider that is no longer offered can still be disconnected", 
   const sql = openSql(site);
   await sql`
     insert into connections (user_id, kind, issuer, subject)
-    select id, 'identity-provider', 'https://gone.example', 'gone' from users where username = ${person.username}`;
+    select id, 'identity-provider', 'https://gone.example', 'gone' from users
+      where username = ${person.username}`;
   await sql.end();
   expect(await connectedNames(browser)).toEqual(["gone.example"]);
   await browser.call(endpoints.disconnect, {

@@ -25,10 +25,12 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
       const inserted = await transaction`
       insert into feed_snapshot (epoch, pos, video_id)
       select ${epoch}, row_number() over (order by
-          ln(v.views + 10) - extract(epoch from ${now.toISOString()}::timestamptz - v.published_at) / (14 * 86400.0)
+          ln(v.views + 10) - extract(epoch
+            from ${now.toISOString()}::timestamptz - v.published_at) / (14 * 86400.0)
             + 2 * (abs(hashtext(v.id || ${epoch}::text)) % 1000) / 1000.0 desc, v.id) - 1, v.id
       from videos v where ${isListed(transaction)}`;
-      await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
+      await transaction`insert into feed_epochs (id, size, created_at)
+        values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
       const expired = await transaction<{ id: string }[]>`
       delete from feed_epochs where created_at < ${oldestKept} and id <> ${epoch} returning id`;
       for (const { id } of expired)

@@ -46,7 +46,8 @@ export function createChannel({ sql, clock }: { readonly sql: Sql; readonly cloc
       const rows = await sql<PlaylistRow[]>`
         select ${playlistColumns(sql)} from playlists p join creators c on c.id = p.creator_id
         where p.creator_id = ${creatorId} and p.visibility = 'Public' and not c.is_hidden
-        order by p.created_at desc, p.id desc limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
+        order by p.created_at desc, p.id desc
+          limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
       return rows.map(toSearchPlaylist);
     },
   };

@@ -19,11 +19,13 @@ export async function countSearchWords(sql: Sql): Promise<void> {
       await transaction`
         with counted as materialized (
           select word, sum(ndoc)::int as occurrences from (
-            select word, ndoc from ts_stat(${videos}) union all select word, ndoc from ts_stat(${creators})
+            select word, ndoc from ts_stat(${videos}) union all select word, ndoc
+              from ts_stat(${creators})
             union all select word, ndoc from ts_stat(${playlists})
           ) occurring where length(word) <= ${maxWordLength} group by word
         ), forgotten as (
-          delete from search_words w where not exists (select 1 from counted c where c.word = w.word)
+          delete from search_words w where not exists (select 1 from counted c
+            where c.word = w.word)
         )
         insert into search_words (word, occurrences) select word, occurrences from counted
         on conflict (word) do update set occurrences = excluded.occurrences

@@ -103,9 +103,11 @@ describe("R-VISIT-02 videos of followed creators", () => {
     const { call } = openBrowser(site);
     const sql = openSql(site);
     await sql`insert into playlists (id, name, creator_id, visibility, created_at) values
-      ('p-series', 'Series', 'c-moss', 'Unlisted', now()), ('p-closed', 'Closed', 'c-moss', 'Private', now())`;
+      ('p-series', 'Series', 'c-moss', 'Unlisted', now()),
+        ('p-closed', 'Closed', 'c-moss', 'Private', now())`;
     const put = (playlist: string, position: number, video: string) =>
-      sql`insert into playlist_videos (playlist_id, position, video_id) values (${playlist}, ${position}, ${video})`;
+      sql`insert into playlist_videos (playlist_id, position, video_id)
+        values (${playlist}, ${position}, ${video})`;
     const [own] = (await call(endpoints.fetchFollowedVideos, { userid: ["c-moss"] })).videos;
     const others = (await call(endpoints.fetchFollowedVideos, { userid: ["c-nova"] })).videos;
     const [first, second] = others;

@@ -31,11 +31,13 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
   return {
     async ofCreator(name: string): Promise<CreatorFeed | null> {
       const [creator] = await sql<{ id: string; username: string; display_name: string }[]>`
-        select id, username, display_name from creators where lower(username) = ${name.toLowerCase()} and not is_hidden`;
+        select id, username, display_name from creators
+          where lower(username) = ${name.toLowerCase()} and not is_hidden`;
       if (!creator) return null;
       const rows = await sql<FeedRow[]>`
         select ${feedColumns(sql)} from videos v join creators c on c.id = v.creator_id
-        where v.creator_id = ${creator.id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
+        where v.creator_id = ${creator.id} and ${listed} order by v.published_at desc, v.id desc
+          limit ${maxItems}`;
       return {
         id: creator.id,
         name: creator.display_name,
@@ -52,13 +54,15 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       const rows = await sql<FeedRow[]>`
         select ${feedColumns(sql)} from playlist_videos i join videos v on v.id = i.video_id
           join creators c on c.id = v.creator_id
-        where i.playlist_id = ${id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
+        where i.playlist_id = ${id} and ${listed} order by v.published_at desc, v.id desc
+          limit ${maxItems}`;
       return { name: playlist.name, videos: toVideos(rows) };
     },
 
     async details(ids: readonly string[]): Promise<ReadonlyMap<string, FeedDetails>> {
       const rows = await sql<({ id: string } & FeedDetails)[]>`
-        select id, description, case when audio_file = file then audio_bytes end::float8 as "audioBytes", array(
+        select id, description, case
+          when audio_file = file then audio_bytes end::float8 as "audioBytes", array(
             select json_build_object('language', language, 'name', name) from captions
             where video_id = videos.id order by language
           ) as captions

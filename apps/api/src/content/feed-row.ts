@@ -19,9 +19,16 @@ export interface FeedRow {
   readonly members_until: string | null;
 }
 
+/** The columns of `videos v` that `feedColumns` needs. */
+export const feedVideoColumns = (sql: Sql) =>
+  sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id,
+    v.published_at, v.views, v.is_members_only, v.members_until`;
+
 /** Needs `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
-  sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views, v.is_members_only, v.members_until`;
+  sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username,
+    c.display_name, v.creator_id, c.is_verified, v.published_at, v.views, v.is_members_only,
+    v.members_until`;
 
 export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
   const age = ageOf(new Date(row.published_at), now);

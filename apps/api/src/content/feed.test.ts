@@ -48,7 +48,8 @@ test("paging through the feed repeats and misses nothing while videos are added 
       published += 1;
       const id = `fresh-${published}`;
       await sql`
-        insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities, views)
+        insert into videos (id, creator_id, file, title, duration_seconds, status, published_at,
+          qualities, views)
         values (${id}, 'c-nova', ${id}, ${id}, 60, 'Public', now(), '{360}', 900000)`;
     }
     await buildFeed(sql, site.now);

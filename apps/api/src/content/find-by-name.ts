@@ -47,7 +47,8 @@ async function findCreators(
   const columns = sql`c.id, c.username, c.display_name, c.is_verified`;
   const rows = await sql<CreatorRow[]>`
     select n.name, found.* from
-      unnest(${distinct}::text[], ${usernames}::text[], ${distinct.map(queryOf)}::text[], ${exact}::text[])
+      unnest(${distinct}::text[], ${usernames}::text[], ${distinct.map(queryOf)}::text[],
+        ${exact}::text[])
         n(name, username, query, exact)
     cross join lateral (
       select * from (select ${columns} from creators c
@@ -77,11 +78,13 @@ async function findVideos(
   if (wanted.length === 0) return [];
   const rows = await sql<(FeedRow & { wanted: number })[]>`
     select w.index::integer as wanted, ${feedColumns(sql)} from
-      unnest(${wanted.map((video) => video.creator_id)}::text[], ${wanted.map((video) => queryOf(video.title))}::text[],
+      unnest(${wanted.map((video) => video.creator_id)}::text[],
+        ${wanted.map((video) => queryOf(video.title))}::text[],
         ${wanted.map((video) => video.title.trim())}::text[])
       with ordinality w(creator_id, query, title, index)
     cross join lateral (
-      select * from videos v where v.creator_id = w.creator_id and w.query <> '' and v.search @@ w.query::tsquery
+      select * from videos v where v.creator_id = w.creator_id and w.query <> ''
+        and v.search @@ w.query::tsquery
         and ${isListed(sql)} order by lower(v.title) <> lower(w.title) limit 50
     ) v join creators c on c.id = v.creator_id and not c.is_hidden`;
   return wanted.flatMap(({ creator_id, title }, index) => {

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { feedColumns, type FeedRow } from "./feed-row.ts";
+import { feedColumns, feedVideoColumns, type FeedRow } from "./feed-row.ts";
 import { isListed } from "../videos/visibility.ts";
 import { createMatchEstimate } from "./match-estimate.ts";
 import { toTsquery, wholeWord, type TextQuery } from "./text-query.ts";
@@ -46,7 +46,7 @@ export interface FindVideosOptions {
  */
 export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   const estimate = createMatchEstimate({ sql, clock });
-  const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
+  const columns = feedVideoColumns(sql);
   /** The indexes of the orders contain them. */
   const entryColumns = sql`v.id, v.published_at, v.views, v.duration_seconds, v.has_captions`;
   const listed = isListed(sql);
@@ -58,7 +58,8 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   const matching = (query: TextQuery) => sql`v.search @@ ${toTsquery(query)}::tsquery`;
   // Limit before the join: a common word matches hundreds of thousands of videos.
   const page = (videos: ReturnType<typeof matching>, { order }: PageRequest) => sql<FeedRow[]>`
-    select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${orders[order]}`;
+    select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id
+      order by ${orders[order]}`;
 
   /** Reads rows of sorted index entries until the page is full. */
   function lookUp(
@@ -83,14 +84,16 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     if (filter === undefined || !isFiltering(filter)) {
       return page(
         sql`select ${columns} from (
-            select ${columns}, v.search from videos v where ${listed} order by ${orders[order]} limit ${maxRows}
+            select ${columns}, v.search from videos v where ${listed} order by ${orders[order]}
+              limit ${maxRows}
           ) v where ${matching(query)} limit ${limit} offset ${offset}`,
         request,
       );
     }
     const selective = order === "views" ? sql`` : selectiveConditions(sql, filter);
     const entries = sql`select v.id from (
-        select ${entryColumns} from videos v where ${listed} ${selective} order by ${orders[order]} limit ${maxRows}
+        select ${entryColumns} from videos v where ${listed} ${selective} order by ${orders[order]}
+          limit ${maxRows}
       ) v where true ${filterConditions(sql, filter)}`;
     return lookUp(entries, query, request);
   }
@@ -101,7 +104,8 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     filter: VideoFilter,
   ): Promise<FeedRow[]> {
     const entries = sql`select v.id from (
-        select ${entryColumns} from videos v where ${listed} ${filterConditions(sql, filter)} offset 0
+        select ${entryColumns} from videos v
+          where ${listed} ${filterConditions(sql, filter)} offset 0
       ) v order by ${orders[request.order]}`;
     return lookUp(entries, query, request);
   }
@@ -117,7 +121,8 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     return page(
       sql`select ${columns} from (
           select ${columns}, v.search, v.has_captions from videos v
-          where ${listed} and ${anchor === null ? matching(query) : matching(wholeWord(anchor))} offset 0
+          where ${listed}
+            and ${anchor === null ? matching(query) : matching(wholeWord(anchor))} offset 0
         ) v where true ${rest} ${filterConditions(sql, filter)}
         order by ${orders[order]} limit ${limit} offset ${offset}`,
       request,

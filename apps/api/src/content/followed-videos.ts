@@ -38,26 +38,34 @@ export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readon
     const earlier =
       position === null
         ? sql``
-        : sql`and (v.published_at, v.id) < ('epoch'::timestamptz + ${position.publishedUs}::bigint * interval '1 microsecond', ${position.id})`;
+        : sql`and (v.published_at, v.id) < (
+            'epoch'::timestamptz + ${position.publishedUs}::bigint * interval '1 microsecond',
+            ${position.id})`;
     const newestFirst = sql`v.published_at desc, v.id desc`;
     const rows = await sql<Row[]>`
-      select ${feedColumns(sql)}, (extract(epoch from v.published_at) * 1000000)::bigint::text as published_us from (
+      select ${feedColumns(sql)},
+        (extract(epoch from v.published_at) * 1000000)::bigint::text as published_us from (
         select v.published_at, v.id from (
-          select f.id as creator_id from unnest(${[...new Set(creatorIds)]}::text[]) f(id) cross join lateral (
-            select v.published_at, v.id from videos v where v.creator_id = f.id and ${listed} ${earlier}
+          select f.id as creator_id from unnest(${[...new Set(creatorIds)]}::text[]) f(id) cross
+            join lateral (
+            select v.published_at, v.id from videos v where v.creator_id = f.id
+              and ${listed} ${earlier}
             order by ${newestFirst} limit 1
           ) v order by ${newestFirst} limit ${pageSize}
         ) recent cross join lateral (
-          select v.published_at, v.id from videos v where v.creator_id = recent.creator_id and ${listed} ${earlier}
+          select v.published_at, v.id from videos v where v.creator_id = recent.creator_id
+            and ${listed} ${earlier}
           order by ${newestFirst} limit ${pageSize}
         ) v
         union
         select v.published_at, v.id from playlists p join creators owner on owner.id = p.creator_id
           join playlist_videos i on i.playlist_id = p.id join videos v on v.id = i.video_id
-        where p.id = any(${playlistIds as string[]}) and p.visibility <> 'Private' and not owner.is_hidden
+        where p.id = any(${playlistIds as string[]}) and p.visibility <> 'Private'
+          and not owner.is_hidden
           and ${listed} ${earlier}
         order by published_at desc, id desc limit ${pageSize}
-      ) page join videos v on v.id = page.id cross join lateral (select * from creators where id = v.creator_id offset 0) c order by ${newestFirst}`;
+      ) page join videos v on v.id = page.id cross join lateral (select * from creators
+        where id = v.creator_id offset 0) c order by ${newestFirst}`;
     const now = clock();
     const last = rows.at(-1);
     return {

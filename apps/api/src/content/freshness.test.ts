@@ -105,7 +105,8 @@ test("a search finds the same videos whichever plan the word counts select", asy
     [1, 30],
     [1, 1],
   ] as const) {
-    await sql`update search_words set occurrences = case when word like 'poo%' then ${beginning}::int else ${whole}::int end`;
+    await sql`update search_words set occurrences = case
+      when word like 'poo%' then ${beginning}::int else ${whole}::int end`;
     site.advance(120_000);
     expect(await titles()).toEqual(before);
   }

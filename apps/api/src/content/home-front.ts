@@ -24,7 +24,8 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
   async function videoCards(ids: readonly string[]): Promise<CarouselItem[]> {
     if (ids.length === 0) return [];
     const rows = await sql<FeedRow[]>`
-      select ${feedColumns(sql)} from unnest(${[...ids]}::text[]) with ordinality chosen (id, position)
+      select ${feedColumns(sql)}
+        from unnest(${[...ids]}::text[]) with ordinality chosen (id, position)
         join videos v on v.id = chosen.id join creators c on c.id = v.creator_id
       where ${isListed(sql)} order by chosen.position`;
     return rows.map((row) => toCard(row, clock()));

@@ -39,7 +39,8 @@ export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonl
       select word as key, occurrences from search_words where word = any(${whole}::text[])
       union all
       select p.prefix || '*', (select coalesce(sum(counted.occurrences), 0)::int from (
-        select w.occurrences from search_words w where w.word like p.prefix || '%' limit ${maxWordsPerPrefix}) counted)
+        select w.occurrences from search_words w where w.word like p.prefix || '%'
+          limit ${maxWordsPerPrefix}) counted)
       from unnest(${prefixes}::text[]) p(prefix)`;
     return new Map(rows.map(({ key, occurrences }) => [key, occurrences]));
   });

@@ -16,7 +16,8 @@ export interface PlaylistRow {
 
 /** Needs `playlists p` joined with `creators c`. */
 export const playlistColumns = (sql: Sql) => {
-  const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isShown(sql)}`;
+  const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id
+    and ${isShown(sql)}`;
   const coverFirst = sql`v.id = p.cover_video_id desc nulls last, i.position`;
   return sql`p.id, p.name, c.username, c.display_name, c.is_verified, p.created_at,
     (select count(*)::int from ${items}) as total,

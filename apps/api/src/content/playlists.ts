@@ -59,7 +59,8 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
     minimal,
   }: PlaylistRequest): Promise<PlaylistPageResponse> {
     const [row] = await sql<PlaylistRow[]>`
-      select p.id, p.name, p.created_at, p.creator_id, p.visibility = 'Unlisted' as is_unlisted, c.username, c.display_name,
+      select p.id, p.name, p.created_at, p.creator_id, p.visibility = 'Unlisted' as is_unlisted,
+        c.username, c.display_name,
         c.is_verified, v.public_file as cover_file, v.content_server as cover_server
       from playlists p join creators c on c.id = p.creator_id
         left join videos v on v.id = p.cover_video_id and ${isShown(sql)}
@@ -84,10 +85,14 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
     const cover =
       file !== null && server !== null ? { file_name: file, content_server: server } : null;
     const items = await sql<ItemRow[]>`
-      select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, v.published_at,
-        v.status = 'Unlisted' as is_unlisted, v.views, v.is_members_only, v.members_until, v.creator_id, c.username, c.display_name, c.is_verified
-      from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
-      where i.playlist_id = ${id} and ${isShown(sql)} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
+      select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server,
+        v.published_at,
+        v.status = 'Unlisted' as is_unlisted, v.views, v.is_members_only, v.members_until,
+          v.creator_id, c.username, c.display_name, c.is_verified
+      from playlist_videos i join videos v on v.id = i.video_id
+        join creators c on c.id = v.creator_id
+      where i.playlist_id = ${id} and ${isShown(sql)} order by i.position
+        limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
     const now = clock();
     return {
       playlist: {

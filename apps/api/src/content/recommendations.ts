@@ -38,7 +38,8 @@ export function createRecommendations({
   readonly sql: Sql;
   readonly clock: Clock;
 }) {
-  const columns = sql`v.id, v.title, v.tags, v.views, v.public_file as file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.is_members_only, v.members_until`;
+  const columns = sql`v.id, v.title, v.tags, v.views, v.public_file as file, v.duration_seconds,
+    v.content_server, v.creator_id, v.published_at, v.is_members_only, v.members_until`;
   const listed = isListed(sql);
 
   const cachedCandidates = createTtlCache<Candidate[]>({
@@ -58,7 +59,8 @@ export function createRecommendations({
   async function rareTerms({ title, tags }: Seed): Promise<string[]> {
     const rows = await sql<{ word: string; occurrences: number }[]>`
       select word, occurrences from search_words
-      where word = any(${searchTerms(`${tags} ${title}`).filter(isSpecific)}) and occurrences between 2 and ${maxOccurrences}
+      where word = any(${searchTerms(`${tags} ${title}`).filter(isSpecific)})
+        and occurrences between 2 and ${maxOccurrences}
       order by occurrences, word limit ${maxTerms}`;
     const [rarest] = rows;
     const used = rarest && rarest.occurrences >= enoughOccurrences ? [rarest] : rows;
@@ -70,7 +72,8 @@ export function createRecommendations({
     return sql<Candidate[]>`
       select v.*, c.username, c.display_name, c.is_verified from (
         select * from (
-          select ${columns} from videos v where ${listed} and v.search @@ ${toTsquery(wholeWord(term))}::tsquery offset 0
+          select ${columns} from videos v where ${listed}
+            and v.search @@ ${toTsquery(wholeWord(term))}::tsquery offset 0
         ) v order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
       ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c`;
   }
@@ -79,8 +82,10 @@ export function createRecommendations({
   function popularAndNew(): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.display_name, c.is_verified from (
-        (select ${columns} from videos v where ${listed} order by v.views desc, v.id limit ${othersCount * 2})
-        union (select ${columns} from videos v where ${listed} order by v.published_at desc, v.id desc limit ${othersCount})
+        (select ${columns} from videos v where ${listed} order by v.views desc, v.id
+          limit ${othersCount * 2})
+        union (select ${columns} from videos v where ${listed}
+          order by v.published_at desc, v.id desc limit ${othersCount})
       ) v join creators c on c.id = v.creator_id`;
   }
 
@@ -95,7 +100,8 @@ export function createRecommendations({
 
   function ofCreator({ creatorId, id }: Seed): Promise<Candidate[]> {
     return sql<Candidate[]>`
-      select ${columns}, c.username, c.display_name, c.is_verified from videos v join creators c on c.id = v.creator_id
+      select ${columns}, c.username, c.display_name, c.is_verified from videos v
+        join creators c on c.id = v.creator_id
       where v.creator_id = ${creatorId} and v.id <> ${id} and ${listed}
       order by v.published_at desc, v.id desc limit ${ofCreatorCount}`;
   }

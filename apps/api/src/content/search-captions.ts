@@ -59,7 +59,8 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
   function collectMatches(query: string, now: Date): Promise<SaidRow[]> {
     return sql<SaidRow[]>`
       with matching as materialized (
-        select video_id, language, line, start_ms, text from caption_lines where search @@ ${query}::tsquery
+        select video_id, language, line, start_ms, text from caption_lines
+          where search @@ ${query}::tsquery
       ), said as materialized (
         select m.*, v.views from matching m cross join lateral (
           select v.views from videos v
@@ -71,7 +72,8 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
       )
       select ${feedColumns(sql)}, (
         select ${linesJson} from (
-          select * from said where said.video_id = v.id order by language, line limit ${maxReadLines}
+          select * from said where said.video_id = v.id order by language, line
+            limit ${maxReadLines}
         ) l
       ) as lines
       from found join videos v on v.id = found.video_id join creators c on c.id = v.creator_id

@@ -28,8 +28,10 @@ let count = 0;
 async function addUnindexed(title: string): Promise<void> {
   count += 1;
   await sql`
-    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
-    values (${`text-${count}`}, 'c-moss', ${`text-${count}`}, ${title}, 60, 'Public', now(), '{360}')`;
+    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at,
+      qualities)
+    values (${`text-${count}`}, 'c-moss', ${`text-${count}`}, ${title}, 60, 'Public', now(),
+      '{360}')`;
 }
 
 test("R-SEARCH finds titles of every script, also those that an older server wrote", async () => {
@@ -71,7 +73,8 @@ test("R-SEARCH finds a video by the title that a server of an older version gave
 
 test("indexes every row when there are several batches", async () => {
   await sql`
-    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
+    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at,
+      qualities)
     select 'many-' || n, 'c-moss', 'many-' || n, 'Lärmschutz ' || n, 60, 'Public', now(), '{360}'
     from generate_series(1, 1100) n`;
   await indexStaleTexts(sql);

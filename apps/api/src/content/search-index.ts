@@ -20,7 +20,8 @@ export async function indexTexts(
     select id, ${text} as text from ${sql(table)} where id = any(${[...ids]}::text[])`;
   // A concurrent change indexes its row itself.
   await sql`
-    update ${sql(table)} t set search = indexed.terms::tsvector, search_version = ${searchIndexVersion}
+    update ${sql(table)} t set search = indexed.terms::tsvector,
+      search_version = ${searchIndexVersion}
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => row.text)}::text[],
       ${rows.map((row) => toTsvector(row.text))}::text[]) indexed(id, text, terms)
     where t.id = indexed.id and ${text} = indexed.text`;
@@ -32,7 +33,8 @@ export async function indexStaleTexts(sql: Sql): Promise<void> {
     for (let after = ""; ;) {
       // The partial index needs the literal version.
       const rows = await sql<{ id: string }[]>`
-        select id from ${sql(table)} where search_version < ${sql.unsafe(String(searchIndexVersion))} and id > ${after}
+        select id from ${sql(table)}
+          where search_version < ${sql.unsafe(String(searchIndexVersion))} and id > ${after}
         order by id limit ${batchSize}`;
       const ids = rows.map(({ id }) => id);
       await indexTexts(sql, table, ids);

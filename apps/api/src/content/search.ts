@@ -85,7 +85,8 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     { offset, limit }: PageRequest,
   ): Promise<CreatorRow[]> {
     return sql<CreatorRow[]>`
-      select id, username, display_name, is_verified from creators where not is_hidden and ${matches(query)}
+      select id, username, display_name, is_verified from creators where not is_hidden
+        and ${matches(query)}
       order by is_verified desc, username, id limit ${limit} offset ${offset}`;
   }
 

@@ -30,7 +30,8 @@ export function createSpelling({ sql, clock }: { readonly sql: Sql; readonly clo
         ? []
         : sql<{ word: string }[]>`
             select word from search_words
-            where word like ${`${term[0]}%`} and length(word) between ${term.length - 1} and ${term.length + 1}
+            where word like ${`${term[0]}%`} and length(word) between ${term.length - 1}
+              and ${term.length + 1}
             order by occurrences desc, word limit ${maxComparedWords}`,
     ]);
     const near = compared

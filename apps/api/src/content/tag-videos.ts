@@ -1,7 +1,7 @@
 import type { DecodedRequestOf, FeedVideo, fetchTagVideos } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, feedVideoColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { isListed } from "../videos/visibility.ts";
 import { hasTag, normalizeTag } from "./tags.ts";
 import { shareOf, type ReadVideoSample } from "./video-sample.ts";
@@ -20,7 +20,7 @@ export type TagVideos = ReturnType<typeof createTagVideos>;
 
 /** Rare tags use their index and a sort; common ones scan in order. */
 export function createTagVideos({ sql, clock, sample }: TagVideosOptions) {
-  const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
+  const columns = feedVideoColumns(sql);
   const listed = isListed(sql);
   const orders = { newest: sql`v.published_at desc, v.id desc`, views: sql`v.views desc, v.id` };
 
@@ -35,10 +35,12 @@ export function createTagVideos({ sql, clock, sample }: TagVideosOptions) {
     const share = shareOf(videos, ({ tags }) => tags.includes(tag));
     const isCommon = (offset + limit) / share < share * videos.total;
     const withTag = isCommon
-      ? // An expression that no index has: the planner overestimates how quickly the index of tags finds a common tag.
-        sql`select ${columns} from videos v where ${listed} and ${tag} = any(string_to_array(lower(v.tags), ', '))`
+      ? // No index has the expression: the planner overestimates the index of tags for common tags.
+        sql`select ${columns} from videos v where ${listed}
+          and ${tag} = any(string_to_array(lower(v.tags), ', '))`
       : // "offset 0" keeps the planner from using the index of the order.
-        sql`select ${columns} from (select * from videos v where ${listed} and ${hasTag(sql, tag)} offset 0) v`;
+        sql`select ${columns} from (select * from videos v where ${listed}
+          and ${hasTag(sql, tag)} offset 0) v`;
     const rows = await sql<FeedRow[]>`
       select ${feedColumns(sql)} from (
         ${withTag} order by ${orders[order]} limit ${limit} offset ${offset}

@@ -21,7 +21,8 @@ afterAll(async () => {
 /** Views in the counter and views not yet added to it. */
 async function viewsOf(id: string): Promise<number> {
   const [row] = await sql<{ views: number }[]>`
-    select views + (select count(*)::int from video_views where video_id = ${id}) as views from videos where id = ${id}`;
+    select views + (select count(*)::int from video_views where video_id = ${id}) as views
+      from videos where id = ${id}`;
   return row?.views ?? 0;
 }
 

@@ -60,8 +60,9 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
     const viewedAt = batch.map(([, view]) => view.viewedAt);
     await sql`
       with batch as (
-        select * from unnest(${viewers}::text[], ${videoIds}::text[], ${viewedAt}::text[]::timestamptz[], ${sources}::text[])
-          b(viewer, video_id, viewed_at, source)
+        select * from unnest(${viewers}::text[], ${videoIds}::text[],
+          ${viewedAt}::text[]::timestamptz[], ${sources}::text[])
+            b(viewer, video_id, viewed_at, source)
       ), counted as (
         insert into recent_views as r (viewer, counts_again_at)
         select viewer, viewed_at + ${countedWindowMs} * interval '1 millisecond' from batch
@@ -69,7 +70,8 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
           where r.counts_again_at <= excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
         returning viewer
       )
-      insert into video_views (video_id, source) select video_id, source from batch join counted using (viewer)`;
+      insert into video_views (video_id, source) select video_id, source from batch
+        join counted using (viewer)`;
   }
 
   /** A slow database must not receive overlapping batches. */
@@ -104,7 +106,8 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       await sql`
         with counted as (delete from video_views returning video_id, source),
           by_source as (
-            select v.id as video_id, c.source, count(*)::int as views from counted c join videos v on v.id = c.video_id
+            select v.id as video_id, c.source, count(*)::int as views from counted c
+              join videos v on v.id = c.video_id
             group by v.id, c.source),
           totals as (select video_id, sum(views)::int as views from by_source group by video_id),
           days as (
@@ -113,7 +116,8 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
             on conflict (video_id, day) do update set views = d.views + excluded.views),
           sources as (
             insert into video_day_sources as s (video_id, day, source, views)
-            select video_id, ${now}::timestamptz::date, source, views from by_source order by video_id, source
+            select video_id, ${now}::timestamptz::date, source, views from by_source
+              order by video_id, source
             on conflict (video_id, day, source) do update set views = s.views + excluded.views)
         ${addViews(sql)}`;
       await sql`delete from recent_views where counts_again_at <= ${now}`;

@@ -99,13 +99,16 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   const lookups = cacheLookups("watch-page");
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
-      select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at, c.is_banned, v.duration_seconds,
+      select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at,
+        c.is_banned, v.duration_seconds,
         v.review, v.wanted_status, v.deleted_at,
         v.public_file as file,
-        v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
+        v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id,
+          c.username, c.display_name, c.is_verified,
         c.title as creator_title,
         c.about as creator_about, c.owner_id,
-        array(select user_id from channel_members where creator_id = v.creator_id and role = 'editor') as editor_ids,
+        array(select user_id from channel_members where creator_id = v.creator_id
+          and role = 'editor') as editor_ids,
         v.is_members_only, v.members_until,
         exists(select from captions where video_id = v.id) as has_transcript,
         ${descriptionsOf(sql)} as descriptions, v.flashes, v.loudness

@@ -94,7 +94,8 @@ async function retryLocks<T>(run: () => Promise<T>): Promise<T> {
 async function createMigrationsTable(sql: Sql): Promise<void> {
   const concurrentCreation = new Set(["23505", "42P07", "42710"]);
   try {
-    await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`;
+    await sql`create table if not exists schema_migrations
+      (name text primary key, ran_at timestamptz not null default now())`;
   } catch (error) {
     // Concurrent "if not exists" statements collide.
     if (!concurrentCreation.has(sqlState(error) ?? "")) throw error;
@@ -105,7 +106,8 @@ function runOnce(sql: Sql, tag: string, statements: readonly string[]): Promise<
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
     const claimed =
-      await transaction`insert into schema_migrations (name) values (${tag}) on conflict do nothing returning name`;
+      await transaction`insert into schema_migrations (name) values (${tag}) on conflict do nothing
+        returning name`;
     if (claimed.length === 0) return false;
     await transaction.unsafe(`set local lock_timeout = ${lockTimeoutMs}`);
     for (const statement of statements) await transaction.unsafe(statement);

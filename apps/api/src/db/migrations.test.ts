@@ -5,7 +5,10 @@ import { buildsIndexes } from "./build-indexes.ts";
 const folder = new URL("./migrations/", import.meta.url);
 /** Released ones cannot change. */
 const lastReleased = 27;
-/** Tables with a row for each video, account, session or view: what reads or rewrites all of them takes minutes. */
+/**
+ * Tables with a row for each video, account, session or view: what reads or rewrites all of them
+ * takes minutes.
+ */
 const large =
   "videos|video_sources|creators|playlists|users|sessions|security_events|video_days|video_day_parts|video_day_sources|encode_tasks|renditions";
 const table = `"?(?:${large})"?`;

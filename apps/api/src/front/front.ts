@@ -60,7 +60,8 @@ export function createFront({ sql, clock }: { readonly sql: Sql; readonly clock:
         if (from !== (newest?.id ?? "")) throw changedMeanwhile();
         const [stored] = await transaction<VersionRow[]>`
           insert into front_versions (content, is_published, changed_at, changed_by)
-          values (${JSON.stringify(content)}::text::jsonb, ${isPublished}, ${clock().toISOString()}, ${actor})
+          values (${JSON.stringify(content)}::text::jsonb, ${isPublished}, ${clock().toISOString()},
+            ${actor})
           returning id, content, is_published, changed_at, changed_by`;
         if (!stored) throw new Error("the database returned no version");
         await recordAudit(transaction, clock, {

@@ -138,8 +138,10 @@ async function add(
         now: clock(),
       });
       await transaction`
-        insert into video_sources (video_id, storage_key, media_folder, file_name, bytes, completed_at)
-        values (${id}, ${storageKey}, ${newAttemptFolder(file)}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
+        insert into video_sources (video_id, storage_key, media_folder, file_name, bytes,
+          completed_at)
+        values (${id}, ${storageKey}, ${newAttemptFolder(file)},
+          ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
       await addTask(transaction, {
         videoId: id,
         revision: 0,
@@ -147,7 +149,8 @@ async function add(
         priority: priorities.prepare,
       });
       await transaction`
-        insert into imported_files (creator_id, path, video_id) values (${creatorId}, ${item.path}, ${id})`;
+        insert into imported_files (creator_id, path, video_id)
+          values (${creatorId}, ${item.path}, ${id})`;
     });
   } catch (error) {
     await storage.delete(storageKey);

@@ -49,7 +49,8 @@ test.each([
     else jobs.repeat("late", minuteMs, () => hanging.promise);
     jobs.handle("next", async () => next.resolve());
     await sql`
-    insert into jobs (kind, recurring_key, run_at) values ('late', ${key}, now() - interval '2 minutes'),
+    insert into jobs (kind, recurring_key, run_at)
+      values ('late', ${key}, now() - interval '2 minutes'),
       ('next', null, now() - interval '1 minute')`;
     jobs.start();
     await next.promise;
@@ -82,14 +83,16 @@ test("R-SCALE-11 a node whose clock is ahead runs nothing early, and one that is
   }
   setClock(hourMs);
   await sql`
-    insert into jobs (kind, recurring_key, run_at) values ('later', null, now() + interval '30 minutes'),
+    insert into jobs (kind, recurring_key, run_at)
+      values ('later', null, now() + interval '30 minutes'),
       ('recurring', 'recurring', now())`;
   jobs.start();
   await next.promise;
   await jobs.stop();
   expect(ran).toEqual(["due", "due"]);
   const [recurring] = await sql`
-    select run_at between now() and now() + interval '1 minute' as "isNext" from jobs where kind = 'recurring'`;
+    select run_at between now() and now() + interval '1 minute' as "isNext" from jobs
+      where kind = 'recurring'`;
   expect(recurring).toEqual({ isNext: true });
 });
 

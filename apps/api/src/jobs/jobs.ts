@@ -91,7 +91,8 @@ export function createJobs({
       update jobs set attempts = attempts + 1, locked_until = ${lease.end()}
       where id = (
         select id from jobs
-        where run_at <= ${timeIn(0)} and ${lease.isFree(sql`locked_until`)} and kind = any(${[...kinds]}::text[])
+        where run_at <= ${timeIn(0)} and ${lease.isFree(sql`locked_until`)}
+          and kind = any(${[...kinds]}::text[])
         order by run_at for update skip locked limit 1
       ) returning id, kind, recurring_key, payload, attempts, locked_until::text as lock`;
     return row ?? null;
@@ -106,7 +107,8 @@ export function createJobs({
     let extending: Promise<unknown> = Promise.resolve();
     const extend = async () => {
       const [extended] = await sql<{ lock: string }[]>`
-        update jobs set locked_until = ${lease.end()} where ${held(row)} returning locked_until::text as lock`;
+        update jobs set locked_until = ${lease.end()} where ${held(row)}
+          returning locked_until::text as lock`;
       if (extended) row = { ...row, lock: extended.lock };
       return extended !== undefined;
     };
@@ -167,7 +169,8 @@ export function createJobs({
     if (row.recurring_key === null)
       await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
     else if (interval !== undefined)
-      await sql`update jobs set run_at = ${timeIn(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
+      await sql`update jobs set run_at = ${timeIn(interval)}, locked_until = null, attempts = 0
+        where ${held(row)}`;
   }
 
   function count(kind: string, hasSucceeded: boolean): void {
@@ -181,7 +184,8 @@ export function createJobs({
   async function retryLater(row: Row): Promise<void> {
     if (row.attempts >= maxAttempts) await sql`delete from jobs where ${held(row)}`;
     else
-      await sql`update jobs set run_at = ${timeIn(backoffMs(row.attempts, backoff))}, locked_until = null where ${held(row)}`;
+      await sql`update jobs set run_at = ${timeIn(backoffMs(row.attempts, backoff))},
+        locked_until = null where ${held(row)}`;
   }
 
   async function work(kinds: readonly string[], signal: AbortSignal): Promise<void> {
@@ -230,7 +234,8 @@ export function createJobs({
     },
     async storeRecurring() {
       const stored = await sql<{ kind: string }[]>`
-        select kind from jobs where recurring_key = any(${[...intervals.keys(), ...retired]}::text[])`;
+        select kind from jobs
+          where recurring_key = any(${[...intervals.keys(), ...retired]}::text[])`;
       const known = new Set(stored.map(({ kind }) => kind));
       const unused = [...retired].filter((kind) => known.has(kind));
       if (unused.length > 0)
@@ -238,7 +243,8 @@ export function createJobs({
       for (const [kind, interval] of intervals) {
         if (known.has(kind)) continue;
         const runAt = timeIn(initialJobs.has(kind) ? 0 : interval);
-        await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${runAt}) on conflict do nothing`;
+        await sql`insert into jobs (kind, recurring_key, run_at) values (${kind}, ${kind}, ${runAt})
+          on conflict do nothing`;
       }
     },
     start() {

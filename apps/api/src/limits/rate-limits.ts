@@ -90,8 +90,10 @@ export function createRateLimits({
     const [row] = await within<{ count: number; resets_at: string }[]>`
       insert into rate_limits as r (key, count, resets_at) values (${hashed(key)}, 1, ${resets})
       on conflict (key) do update set
-        count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
-        resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at else r.resets_at end
+        count = case when r.resets_at <= ${now.toISOString()} then 1
+          else least(r.count, 1000000) + 1 end,
+        resets_at = case when r.resets_at <= ${now.toISOString()} then excluded.resets_at
+          else r.resets_at end
       returning count, resets_at`;
     if (!row || row.count <= max) return 0;
     return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1_000));

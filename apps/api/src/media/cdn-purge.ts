@@ -68,12 +68,14 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       // A video that has changed since is purged again.
       const sent = () => sql`
         (file, requested_at) in (
-          select sent.file, sent.at::timestamptz from unnest(${files}::text[], ${times}::text[]) as sent (file, at))`;
+          select sent.file, sent.at::timestamptz
+            from unnest(${files}::text[], ${times}::text[]) as sent (file, at))`;
       if (failure === null) {
         await sql`delete from cdn_purges where is_purged_once and ${sent()}`;
         await sql`
           update cdn_purges set is_purged_once = true, attempts = 0,
-            next_attempt_at = ${new Date(now.getTime() + cachesExpireMs).toISOString()} where ${sent()}`;
+            next_attempt_at = ${new Date(now.getTime() + cachesExpireMs).toISOString()}
+              where ${sent()}`;
         return;
       }
       log.warn({ failure, files: due.length }, "CDN not purged");
@@ -82,8 +84,10 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
         new Date(now.getTime() + backoffMs(count, backoff)).toISOString(),
       );
       await sql`
-        update cdn_purges set attempts = failed.attempts + 1, next_attempt_at = failed.next::timestamptz
-        from unnest(${files}::text[], ${times}::text[], ${attempts}::int[], ${next}::text[]) as failed (file, at, attempts, next)
+        update cdn_purges set attempts = failed.attempts + 1,
+          next_attempt_at = failed.next::timestamptz
+        from unnest(${files}::text[], ${times}::text[], ${attempts}::int[], ${next}::text[])
+          as failed (file, at, attempts, next)
         where cdn_purges.file = failed.file and cdn_purges.requested_at = failed.at::timestamptz`;
       const expired = new Date(now.getTime() - purgedTtlSeconds * secondMs).toISOString();
       await sql`delete from cdn_purges where requested_at < ${expired}`;
@@ -94,7 +98,8 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       await sql`
         with unused as (
           delete from jobs
-          where recurring_key = ${purgeKind} and greatest(run_at, locked_until) < clock_timestamp() - interval '1 day'
+          where recurring_key = ${purgeKind}
+            and greatest(run_at, locked_until) < clock_timestamp() - interval '1 day'
           returning id
         )
         delete from cdn_purges where exists (select from unused)`;

@@ -32,7 +32,8 @@ test("without a CDN nothing is written for it", async () => {
 
 test("purges of a CDN are removed a day after the last node that ran them", async () => {
   const setLastRun = (at: Date) => sql`
-    insert into jobs (kind, recurring_key, run_at) values ('purge-cdn', 'purge-cdn', ${at.toISOString()})
+    insert into jobs (kind, recurring_key, run_at)
+      values ('purge-cdn', 'purge-cdn', ${at.toISOString()})
     on conflict (recurring_key) do update set run_at = excluded.run_at`;
   await setLastRun(new Date());
   await withdraw("v-01");

@@ -38,7 +38,8 @@ export function createStreamStartFill({
         await sql.begin(async (transaction) => {
           // Concurrent publications wait for the lock and overwrite this.
           const [same] = await transaction`
-            select 1 from videos where id = ${video.videoId} and file = ${video.file} for no key update`;
+            select 1 from videos where id = ${video.videoId}
+              and file = ${video.file} for no key update`;
           if (!same) return;
           await waitForStorage(transaction);
           await saveStreamStart(transaction, storage, video);

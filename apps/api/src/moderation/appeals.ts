@@ -48,7 +48,8 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
     const [row] = isUuid(id)
       ? await transaction<AppealedRow[]>`
           select subject_kind, subject_id, moderator_id, created_at from moderation_decisions
-          where id = ${id} and appealed_at is not null and appeal_outcome is null and lifted_at is null for update`
+          where id = ${id} and appealed_at is not null and appeal_outcome is null
+            and lifted_at is null for update`
       : [];
     if (!row)
       throw new ServiceError(
@@ -67,7 +68,8 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
       );
     const isLifted = outcome === "lift";
     await transaction`
-      update moderation_decisions set appeal_outcome = ${isLifted ? "lifted" : "upheld"}, appeal_answer = ${text},
+      update moderation_decisions set appeal_outcome = ${isLifted ? "lifted" : "upheld"},
+        appeal_answer = ${text},
         lifted_at = ${isLifted ? clock().toISOString() : null}
       where id = ${id}`;
     if (isLifted) await setBlocked(transaction, subject, { isBlocked: false, now: clock() });
@@ -107,7 +109,8 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
         if (!own)
           throw new ServiceError("not-found", "decision-not-found", "We can't find that decision.");
         const stored = await transaction`
-          update moderation_decisions set appeal_text = ${text}, appealed_at = ${clock().toISOString()}
+          update moderation_decisions set appeal_text = ${text},
+            appealed_at = ${clock().toISOString()}
           where id = ${id} and appealed_at is null and lifted_at is null returning id`;
         if (stored.length === 0)
           throw new ServiceError(

@@ -44,7 +44,8 @@ export async function recordAudit(
   const { actor, action, subjectKind, subjectId, detail = {} } = record;
   await sql`
     insert into audit_log (created_at, actor, action, subject_kind, subject_id, detail)
-    values (${clock().toISOString()}, ${actor}, ${action}, ${subjectKind}, ${subjectId}, ${JSON.stringify(detail)}::text::jsonb)`;
+    values (${clock().toISOString()}, ${actor}, ${action}, ${subjectKind}, ${subjectId},
+      ${JSON.stringify(detail)}::text::jsonb)`;
 }
 
 export interface AuditQuery {
@@ -63,7 +64,8 @@ export async function readAuditLog(
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = sql`
     where (${actor ?? null}::text is null or lower(actor) = lower(${actor ?? null}))
-      and created_at >= ${startOf(fromDay, "-infinity")} and created_at < ${startOf(toDay, "infinity", 1)}`;
+      and created_at >= ${startOf(fromDay, "-infinity")}
+        and created_at < ${startOf(toDay, "infinity", 1)}`;
   const rows = await sql<AuditRow[]>`
     select id, created_at, actor, action, subject_kind, subject_id, detail
     from audit_log ${where} order by created_at desc, id desc limit ${records} offset ${offset}`;

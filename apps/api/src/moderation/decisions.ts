@@ -58,7 +58,8 @@ export function createDecisions({
     if (!isHiding) {
       await transaction`
         update moderation_decisions set lifted_at = ${now.toISOString()}
-        where subject_kind = ${subject.kind} and subject_id = ${subject.id} and lifted_at is null and action in ('hide', 'ban')`;
+        where subject_kind = ${subject.kind} and subject_id = ${subject.id} and lifted_at is null
+          and action in ('hide', 'ban')`;
     }
     await notifyOwner(
       transaction,
@@ -86,8 +87,10 @@ export function createDecisions({
       : reported;
     await apply(transaction, subject, decision);
     const [made] = await transaction<{ id: string }[]>`
-      insert into moderation_decisions (subject_kind, subject_id, action, reason, text, moderator_id, moderator, created_at)
-      values (${subject.kind}, ${subject.id}, ${action}, ${reason}, ${text}, ${user.id}, ${user.username}, ${clock().toISOString()})
+      insert into moderation_decisions (subject_kind, subject_id, action, reason, text,
+        moderator_id, moderator, created_at)
+      values (${subject.kind}, ${subject.id}, ${action}, ${reason}, ${text}, ${user.id},
+        ${user.username}, ${clock().toISOString()})
       returning id`;
     const closed = await transaction`
       update reports set decision_id = ${made?.id ?? null}

@@ -10,5 +10,6 @@ export async function deleteSubjectRecords(
   { kind, id }: Subject,
 ): Promise<void> {
   await transaction`delete from reports where subject_kind = ${kind} and subject_id = ${id}`;
-  await transaction`delete from moderation_decisions where subject_kind = ${kind} and subject_id = ${id}`;
+  await transaction`delete from moderation_decisions where subject_kind = ${kind}
+    and subject_id = ${id}`;
 }

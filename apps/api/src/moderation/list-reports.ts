@@ -44,7 +44,8 @@ export async function listReports(
     with concerned as (
       select subject_kind, subject_id from reports where decision_id is null
       union
-      select subject_kind, subject_id from moderation_decisions where action in ('hide', 'ban') and lifted_at is null
+      select subject_kind, subject_id from moderation_decisions where action in ('hide', 'ban')
+        and lifted_at is null
       union
       select 'video', v.id from videos v where ${isAwaitingReview(sql)}
     )
@@ -53,7 +54,8 @@ export async function listReports(
       d.id as decision_id, d.reason, d.text, d.created_at as decided_at, d.moderator,
       d.appeal_text, d.appealed_at, d.appeal_outcome, d.appeal_answer
     from (
-      select 'video' as kind, v.id, v.title, c.username, c.display_name as channel_name, v.is_hidden,
+      select 'video' as kind, v.id, v.title, c.username, c.display_name as channel_name,
+        v.is_hidden,
         case when ${isAwaitingReview(sql)} then v.created_at end as held_since
       from videos v join creators c on c.id = v.creator_id
       where v.id in (select subject_id from concerned where subject_kind = 'video')
@@ -80,7 +82,8 @@ export async function listReports(
       ) newest
     ) as reports
     from (${subjects}) listed
-    order by report_count desc, oldest, decided_at desc, id limit ${limit} offset ${Math.min(offset, maxOffset)}`;
+    order by report_count desc, oldest, decided_at desc, id
+      limit ${limit} offset ${Math.min(offset, maxOffset)}`;
   const [counted] = await sql<
     { total: number }[]
   >`select count(*)::int as total from (${subjects}) listed`;

@@ -244,10 +244,12 @@ test("R-PUB-12 only moderators read and decide reports, and none about their own
 
   // The owner becomes a moderator, and so does an editor of the channel.
   const editor = await registerModerator(site);
-  await sql`update users set role = 'moderator' where id = (select owner_id from creators where id = ${channelId})`;
+  await sql`update users set role = 'moderator' where id = (select owner_id from creators
+    where id = ${channelId})`;
   await sql`
     insert into channel_members (creator_id, user_id, role, created_at)
-    select ${channelId}, id, 'editor', now() - interval '1 day' from users where username = ${editor.person.username}`;
+    select ${channelId}, id, 'editor', now() - interval '1 day' from users
+      where username = ${editor.person.username}`;
   for (const by of [browser, editor.browser]) {
     for (const action of ["restore", "hide", "dismiss", "ban"] as const)
       expect(await refusalOf(decide(by, videoId, action))).toMatchObject({ status: 403 });

@@ -43,7 +43,8 @@ export async function hasOtherModerator(
   channel: ModeratedChannel,
 ): Promise<boolean> {
   const [other] = await sql`
-    select 1 from users u where u.role in ('moderator', 'administrator') and u.id <> ${moderatorId} and u.disabled_at is null
+    select 1 from users u where u.role in ('moderator', 'administrator') and u.id <> ${moderatorId}
+      and u.disabled_at is null
     and not ${isBiased(sql, channel)} limit 1`;
   return other !== undefined;
 }

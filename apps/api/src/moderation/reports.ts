@@ -34,8 +34,10 @@ export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
     );
     await sql`
       insert into reports (subject_kind, subject_id, reason, text, reporter_hash, created_at)
-      values (${kind}, ${id}, ${reason}, ${text}, ${reporter.digest("base64url")}, ${clock().toISOString()})
+      values (${kind}, ${id}, ${reason}, ${text}, ${reporter.digest("base64url")},
+        ${clock().toISOString()})
       on conflict (subject_kind, subject_id, reporter_hash) where decision_id is null
-      do update set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at`;
+      do update set reason = excluded.reason, text = excluded.text,
+        created_at = excluded.created_at`;
   };
 }

@@ -30,7 +30,8 @@ export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promis
   const [row] =
     kind === "video"
       ? await sql<SubjectRow[]>`
-          select v.title, v.creator_id as channel_id, c.owner_id, v.blocked_at is not null as is_blocked
+          select v.title, v.creator_id as channel_id, c.owner_id,
+            v.blocked_at is not null as is_blocked
           from videos v join creators c on c.id = v.creator_id where v.id = ${id} for update of v`
       : await sql<SubjectRow[]>`
           select display_name as title, id as channel_id, owner_id, is_banned as is_blocked

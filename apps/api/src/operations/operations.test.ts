@@ -43,9 +43,11 @@ test("metrics are served on their own port, and not by the site", async () => {
 test("metrics cover the database, queues, caches, media and the build", async () => {
   const sql = openSql(site);
   await sql`insert into mails (recipient, subject, body, created_at, next_attempt_at)
-    values ('late@marquee.example', 'Late', '', now() - interval '1 hour', now() + interval '1 hour')`;
+    values ('late@marquee.example', 'Late', '', now() - interval '1 hour',
+      now() + interval '1 hour')`;
   await sql`insert into jobs (kind, run_at, locked_until)
-    values ('forgotten', now() - interval '10 minutes', null), ('held', now() - interval '1 day', now() + interval '1 day')`;
+    values ('forgotten', now() - interval '10 minutes', null),
+      ('held', now() - interval '1 day', now() + interval '1 day')`;
   await sql.end();
   const media = await fetch(`${site.url}/media/file-v-00/360p/0.m4s`);
   const bytes = (await media.arrayBuffer()).byteLength;

@@ -97,22 +97,27 @@ function createQueueReader({
       extract(epoch from now() - min(run_at))::float8 as oldest_seconds
     from jobs where run_at <= now() and (locked_until is null or locked_until < now()) group by kind
     union all
-    select 'outbox', 'mail', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+    select 'outbox', 'mail', count(*)::int,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from mails where deferred_code is null and refused_at is null
     union all
-    select 'outbox', 'mail-deferred', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+    select 'outbox', 'mail-deferred', count(*)::int,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from mails where deferred_code is not null and refused_at is null
     union all
-    select 'outbox', 'mail-refused', count(*)::int, coalesce(extract(epoch from now() - min(refused_at)), 0)::float8
+    select 'outbox', 'mail-refused', count(*)::int,
+      coalesce(extract(epoch from now() - min(refused_at)), 0)::float8
     from mails where refused_at is not null
     union all
-    select 'outbox', 'webhook', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+    select 'outbox', 'webhook', count(*)::int,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from webhook_deliveries where next_attempt_at is not null
     union all
     select 'encode', kind, count(*)::int, extract(epoch from now() - min(created_at))::float8
     from encode_tasks where state = 'waiting' group by kind
     union all
-    select 'playback-reports', problem, count(*)::int, extract(epoch from now() - min(created_at))::float8
+    select 'playback-reports', problem, count(*)::int,
+      extract(epoch from now() - min(created_at))::float8
     from playback_reports where resolved_at is null group by problem`;
 
   async function load(): Promise<readonly Row[]> {

@@ -90,7 +90,8 @@ test("the platform's tier gives its plan, and the one above at half price; the h
 
 test("who wanted a plan before payment opened is written to, once", async () => {
   const person: Person = await register(site);
-  await sql`insert into subscribe_intents (user_id, plan) select id, 'supporter' from users where username = ${person.username}`;
+  await sql`insert into subscribe_intents (user_id, plan) select id, 'supporter' from users
+    where username = ${person.username}`;
   const received = async () => {
     // A run that has begun already sets the time of the next one when it ends.
     await sql`update jobs set run_at = ${site.now().toISOString()} where kind = 'announce-payment'`;

@@ -29,7 +29,8 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
     const { video } = parsed.data;
     await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [video], action: "edit" });
     const [source] = await sql<{ storage_key: string; file_name: string }[]>`
-      select storage_key, file_name from video_sources where video_id = ${video} and completed_at is not null`;
+      select storage_key, file_name from video_sources where video_id = ${video}
+        and completed_at is not null`;
     // Never rendered: it may be a page with scripts.
     reply.headers({
       "content-type": "application/octet-stream",

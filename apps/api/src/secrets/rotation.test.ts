@@ -85,7 +85,8 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   await login(during, first);
 
   const sql = openSql({ databaseUrl: database.url });
-  await sql`insert into creators (id, username, display_name) values ('c-hook', 'hook_channel', 'Hooks')`;
+  await sql`insert into creators (id, username, display_name)
+    values ('c-hook', 'hook_channel', 'Hooks')`;
   const hookSecret = seal("whsec_a2V5", deriveKeys(firstSecret).key("webhook"));
   await sql`
     insert into webhooks (creator_id, url, sealed_secret, created_at)

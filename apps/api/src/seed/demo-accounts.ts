@@ -104,12 +104,15 @@ async function assignChannel(db: Database, clock: Clock, username: string): Prom
     .update(creators)
     .set({ ownerId: owner.id })
     .where(
-      sql`id = (select creator_id from videos where status in ('Private', 'Scheduled') and not is_hidden
-          group by creator_id order by count(distinct status) desc, count(*) desc, creator_id limit 1)
+      sql`id = (select creator_id from videos where status in ('Private', 'Scheduled')
+        and not is_hidden
+          group by creator_id order by count(distinct status) desc, count(*) desc, creator_id
+            limit 1)
         and not exists (select 1 from creators where owner_id = ${owner.id})`,
     );
   await db.execute(sql`
     insert into channel_members (creator_id, user_id, role)
-    select id, owner_id, 'owner' from creators where owner_id = ${owner.id} on conflict do nothing`);
+    select id, owner_id, 'owner' from creators where owner_id = ${owner.id}
+      on conflict do nothing`);
   await seedDemoVideos(db, owner.id, clock);
 }

@@ -1,14 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { captions } from "../db/schema/publishing.ts";
-import {
-  carouselItems,
-  creators,
-  playlists,
-  playlistVideos,
-  videos,
-} from "../db/schema/content.ts";
+import { captions } from "../db/schema/captions.ts";
+import { creators, videos } from "../db/schema/content.ts";
+import { carouselItems } from "../db/schema/carousel.ts";
+import { playlists, playlistVideos } from "../db/schema/playlists.ts";
 import { dayMs } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
 

@@ -56,7 +56,8 @@ test("R-OWN-09 a change that waits is refused if its administrator loses the rol
   const { username } = office.person;
   const isWaiting = async () =>
     (
-      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await sql`select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`
     ).length > 0;
   const other = openSql(site);
   const { refused } = await other.begin(async (holder) => {

@@ -184,7 +184,8 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
     if (value === null) await transaction`delete from settings where name = ${name}`;
     else
       await transaction`
-        insert into settings (name, value, changed_at) values (${name}, ${value}, ${clock().toISOString()})
+        insert into settings (name, value, changed_at)
+          values (${name}, ${value}, ${clock().toISOString()})
         on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`;
     const shown = value ?? "default";
     await recordAudit(transaction, clock, {

@@ -74,7 +74,8 @@ test("R-RENDER-01 the player of a link preview has the shape of the video", asyn
         initSegments: {},
       };
       await sql`
-        insert into stream_starts (video_id, file, start) values (${id}, ${`file-${id}`}, ${JSON.stringify(start)}::text::jsonb)
+        insert into stream_starts (video_id, file, start)
+          values (${id}, ${`file-${id}`}, ${JSON.stringify(start)}::text::jsonb)
         on conflict (video_id) do update set start = excluded.start`;
     }
     const { meta } = await open(`/watch?v=${id}`);
@@ -189,7 +190,8 @@ test("R-RENDER-01 a shared search shows in its preview what was searched for", a
 
 test("the owner of a private video sees its page, which no cache may store", async () => {
   const { person, browser } = await registerAndSignIn(site);
-  await sql`update creators set owner_id = (select id from users where username = ${person.username}) where id = 'c-nova'`;
+  await sql`update creators set owner_id = (select id from users
+    where username = ${person.username}) where id = 'c-nova'`;
   const own = await readPage(await browser.fetch("/watch?v=v-private"));
   expect([own.status, own.title]).toEqual([200, "Private zephyr · Marquee"]);
   expect(own.headers.get("cache-control")).toBe("private, no-store");

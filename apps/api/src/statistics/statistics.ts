@@ -49,22 +49,27 @@ export function createStatistics({ sql, clock, channelAccess }: StatisticsOption
         select to_char(all_days.day, 'YYYY-MM-DD') as day, coalesce(sum(d.views), 0)::int as views,
           coalesce(sum(d.watch_seconds), 0)::float8 as watch_seconds
         from generate_series(${first}, ${today}::date, interval '1 day') all_days(day)
-        left join (video_days d join videos v on v.id = d.video_id and ${chosen}) on d.day = all_days.day::date
+        left join (video_days d join videos v on v.id = d.video_id
+          and ${chosen}) on d.day = all_days.day::date
         group by all_days.day order by all_days.day`,
       sql<{ source: ViewSource; views: number }[]>`
-        select d.source, sum(d.views)::int as views from video_day_sources d join videos v on ${inPeriod}
+        select d.source, sum(d.views)::int as views from video_day_sources d
+          join videos v on ${inPeriod}
         where ${chosen} group by d.source order by views desc, d.source`,
       videoId === undefined
         ? []
         : sql<{ part: number; watched: number }[]>`
-            select d.part, sum(d.watched)::int as watched from video_day_parts d join videos v on ${inPeriod}
+            select d.part, sum(d.watched)::int as watched from video_day_parts d
+              join videos v on ${inPeriod}
             where ${chosen} group by d.part`,
       videoId !== undefined
         ? []
         : sql<{ video_id: string; title: string; views: number; watch_seconds: number }[]>`
-            select v.id as video_id, v.title, sum(d.views)::int as views, sum(d.watch_seconds)::float8 as watch_seconds
+            select v.id as video_id, v.title, sum(d.views)::int as views,
+              sum(d.watch_seconds)::float8 as watch_seconds
             from video_days d join videos v on ${inPeriod}
-            where ${chosen} group by v.id order by views desc, watch_seconds desc, v.id limit ${maxVideos}`,
+            where ${chosen} group by v.id order by views desc, watch_seconds desc, v.id
+              limit ${maxVideos}`,
     ]);
     const watched = new Map(parts.map((row) => [row.part, row.watched]));
     return {

@@ -57,15 +57,19 @@ export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
       // Clients can claim anything: limit to twice the video's length.
       await transaction`
         insert into video_days as d (video_id, day, watch_seconds)
-        select v.id, ${now}::timestamptz::date, least(b.seconds, b.calls * 2 * greatest(v.duration_seconds, 1))
-        from unnest(${sorted.map(([id]) => id)}::text[], ${sorted.map(([, { seconds }]) => seconds)}::bigint[],
+        select v.id, ${now}::timestamptz::date,
+          least(b.seconds, b.calls * 2 * greatest(v.duration_seconds, 1))
+        from unnest(${sorted.map(([id]) => id)}::text[],
+          ${sorted.map(([, { seconds }]) => seconds)}::bigint[],
           ${sorted.map(([, { calls }]) => calls)}::bigint[]) b(id, seconds, calls)
         join videos v on v.id = b.id order by v.id
-        on conflict (video_id, day) do update set watch_seconds = d.watch_seconds + excluded.watch_seconds`;
+        on conflict (video_id, day) do update
+          set watch_seconds = d.watch_seconds + excluded.watch_seconds`;
       await transaction`
         insert into video_day_parts as p (video_id, day, part, watched)
         select v.id, ${now}::timestamptz::date, b.part, b.count
-        from unnest(${parts.map(({ id }) => id)}::text[], ${parts.map(({ part }) => part)}::smallint[],
+        from unnest(${parts.map(({ id }) => id)}::text[],
+          ${parts.map(({ part }) => part)}::smallint[],
           ${parts.map(({ count }) => count)}::int[]) b(id, part, count)
         join videos v on v.id = b.id order by v.id, b.part
         on conflict (video_id, day, part) do update set watched = p.watched + excluded.watched`;

@@ -72,7 +72,8 @@ async function knownOf(sql: Sql, keys: readonly string[]): Promise<Set<string>> 
     select key from unnest(${[...keys]}::text[], ${keys.map(folderOf)}::text[]) k(key, folder)
     where key in (select storage_key from video_sources union all select storage_key from uploads
         union all select key from abandoned_files
-        union all select 'media/creators/' || id from creators union all select 'media/people/' || id from users)
+        union all select 'media/creators/' || id from creators
+          union all select 'media/people/' || id from users)
       or folder in (select ${base("file")} from videos
         union all select ${base("media_folder")} from video_sources where media_folder is not null
         union all select ${base("split_part(folder, '/', 1)")} from replaced_media)`;

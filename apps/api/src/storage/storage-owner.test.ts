@@ -79,12 +79,15 @@ function startServer(sql: Sql, storage: Storage) {
 }
 
 async function addVideo(sql: Sql, storage: Storage, id: string): Promise<void> {
-  await sql`insert into creators (id, username, display_name) values ('c', 'c', 'C') on conflict do nothing`;
+  await sql`insert into creators (id, username, display_name) values ('c', 'c', 'C')
+    on conflict do nothing`;
   await sql`
-    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
+    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at,
+      qualities)
     values (${id}, 'c', ${`u-${id}`}, ${id}, 1, 'Public', now(), '{}')`;
   await sql`
-    insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, ${`sources/${id}`}, 1, now())`;
+    insert into video_sources (video_id, storage_key, bytes, completed_at)
+      values (${id}, ${`sources/${id}`}, 1, now())`;
   await storage.put(`sources/${id}`, "original");
   await storage.put(`media/u-${id}/360p/0.m4s`, "segment");
 }
@@ -224,7 +227,8 @@ function contract(open: () => Promise<Storage>): void {
     await addVideo(sql, storage, "again");
     await sql`delete from video_sources where video_id in ('first', 'again')`;
     await run();
-    await sql`insert into video_sources (video_id, storage_key, bytes) values ('again', 'sources/again', 1)`;
+    await sql`insert into video_sources (video_id, storage_key, bytes)
+      values ('again', 'sources/again', 1)`;
     expect(await keysOf(storage)).toContain("sources/first");
     await run(2);
     expect(await keysOf(storage)).not.toContain("sources/first");

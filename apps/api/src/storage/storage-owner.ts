@@ -200,7 +200,8 @@ export function createStorageOwner({
         await mark({ database: databaseId, token });
         const now = clock();
         await transaction`
-          update storage_claim set tokens = ${[token]}, needs_adoption = false, claimed_at = ${now.toISOString()},
+          update storage_claim set tokens = ${[token]}, needs_adoption = false,
+            claimed_at = ${now.toISOString()},
             deletes_after = ${new Date(now.getTime() + adoptionGraceMs).toISOString()}`;
       });
       verdict = null;
@@ -235,7 +236,8 @@ function parseJson(text: string): unknown {
 
 async function findClaim(sql: Queryable, isLocked = false): Promise<Claim | undefined> {
   const [found] = await sql<Claim[]>`
-    select database_id as "databaseId", tokens, claimed_at is not null as "isClaimed", needs_adoption as "needsAdoption",
+    select database_id as "databaseId", tokens, claimed_at is not null as "isClaimed",
+      needs_adoption as "needsAdoption",
       deletes_after::text as "deletesAfter"
     from storage_claim ${isLocked ? sql`for update` : sql``}`;
   return found;
@@ -253,7 +255,8 @@ async function readClaim(sql: Queryable, isLocked = false): Promise<Claim> {
 async function insertClaim(sql: Queryable): Promise<void> {
   await sql`
     insert into storage_claim (database_id, tokens, needs_adoption)
-    values (gen_random_uuid(), ${[newToken()]}, to_regclass(${unfinishedRestore}) is not null) on conflict do nothing`;
+    values (gen_random_uuid(), ${[newToken()]}, to_regclass(${unfinishedRestore}) is not null)
+      on conflict do nothing`;
 }
 
 /** This table marks a restore of a database without claims, whose first claim needs adoption. */

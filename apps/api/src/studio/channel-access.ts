@@ -39,7 +39,8 @@ export function createChannelAccess() {
       { userId, creatorId, action }: { userId: string; creatorId: string; action: ChannelAction },
     ): Promise<void> {
       const [found] = await sql<{ role: ChannelRole }[]>`
-        select m.role from channel_members m join creators c on c.id = m.creator_id and not c.is_hidden
+        select m.role from channel_members m join creators c on c.id = m.creator_id
+          and not c.is_hidden
         where m.creator_id = ${creatorId} and m.user_id = ${userId}`;
       check(found?.role, action, "channel-not-found");
     },
@@ -53,7 +54,8 @@ export function createChannelAccess() {
       }: { userId: string; videoIds: readonly string[]; action: ChannelAction },
     ): Promise<void> {
       const found = await sql<{ id: string; role: ChannelRole }[]>`
-        select v.id, m.role from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${userId}
+        select v.id, m.role from videos v join channel_members m on m.creator_id = v.creator_id
+          and m.user_id = ${userId}
         join creators c on c.id = v.creator_id and not c.is_hidden
         where v.id = any(${[...videoIds]}::text[])`;
       const roles = new Map(found.map(({ id, role }) => [id, role]));

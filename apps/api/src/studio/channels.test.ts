@@ -200,7 +200,8 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
     "editor",
     async (browser, _, id) => {
       await sql`
-        insert into recorded_descriptions (video_id, language, label, name, channels, seconds, bytes)
+        insert into recorded_descriptions (video_id, language, label, name, channels, seconds,
+          bytes)
         values (${id}, 'en', 'English', 'sound-en-1', 2, 9, 7) on conflict do nothing`;
       return browser.call(endpoints.deleteRecordedDescription, { id, language: "en" });
     },

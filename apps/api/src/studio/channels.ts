@@ -96,10 +96,12 @@ export function createChannels(options: ChannelsOptions) {
           if (own)
             throw new ServiceError("conflict", "channel-exists", "You have a channel already.");
           await transaction`
-            insert into creators (id, username, display_name, owner_id) values (${id}, ${username}, ${name}, ${userId})`;
+            insert into creators (id, username, display_name, owner_id)
+              values (${id}, ${username}, ${name}, ${userId})`;
           await indexTexts(transaction, "creators", [id]);
           await transaction`
-            insert into channel_members (creator_id, user_id, role) values (${id}, ${userId}, 'owner')`;
+            insert into channel_members (creator_id, user_id, role)
+              values (${id}, ${userId}, 'owner')`;
           return requireOwn(userId, id, transaction);
         }),
       );
@@ -125,7 +127,8 @@ export function createChannels(options: ChannelsOptions) {
       return rejectTakenUsername(
         sql.begin(async (transaction) => {
           await transaction`
-            update creators set username = coalesce(${username}, username), display_name = coalesce(${name}, display_name),
+            update creators set username = coalesce(${username}, username),
+              display_name = coalesce(${name}, display_name),
               title = coalesce(${title}, title), about = coalesce(${about}, about),
               links = coalesce(${newLinks}::text::jsonb, links)
             where id = ${creatorId}`;

@@ -1,12 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
-import {
-  channelMembers,
-  creators,
-  playlists,
-  playlistVideos,
-  videos,
-} from "../db/schema/content.ts";
+import { channelMembers, creators, videos } from "../db/schema/content.ts";
+import { playlists, playlistVideos } from "../db/schema/playlists.ts";
 import { uploads, videoSources } from "../db/schema/publishing.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
@@ -35,7 +30,8 @@ export async function exportChannels(db: Database, userId: string) {
         visibility: playlists.visibility,
         createdAt: playlists.createdAt,
         videos: sql<string[]>`array(
-          select ${playlistVideos.videoId} from ${playlistVideos} where ${playlistVideos.playlistId} = ${playlists.id}
+          select ${playlistVideos.videoId} from ${playlistVideos}
+            where ${playlistVideos.playlistId} = ${playlists.id}
           order by ${playlistVideos.position})`,
       })
       .from(playlists)

@@ -22,7 +22,8 @@ export function createFirstUploads({ sql, settings }: FirstUploadsOptions): Revi
   return async function reviewOfUpload(user, creatorId) {
     if ((await settings.read())["first-uploads"] === "published" || isModerator(user)) return null;
     const known = await sql`
-      select 1 from videos where creator_id = ${creatorId} and (is_released or review = 'passed') and blocked_at is null limit 1`;
+      select 1 from videos where creator_id = ${creatorId} and (is_released or review = 'passed')
+        and blocked_at is null limit 1`;
     return known.length > 0 ? null : "held";
   };
 }

@@ -172,7 +172,8 @@ test("R-SEC-04 that an account was deleted does not take its invitation from the
   await awaitInvitation(browser, owner.channel.id);
   await browser.call(endpoints.deleteAccount, { password: person.password });
   const sql = openSql(site);
-  await sql`update users set deletion_due_at = '2000-01-01' where lower(username) = ${person.username}`;
+  await sql`update users set deletion_due_at = '2000-01-01'
+    where lower(username) = ${person.username}`;
   await sql`update jobs set run_at = '2000-01-01' where kind = 'delete-due-accounts'`;
   await expect
     .poll(() => sql`select 1 from users where lower(username) = ${person.username}`)

@@ -97,10 +97,13 @@ export function createInvitations({
     update channel_invitations i set user_id = u.id
     from users u, creators c join users o on o.id = c.owner_id
     where i.creator_id = ${creator} and lower(i.username) = ${username.toLowerCase()}
-      and i.user_id is distinct from u.id and ${isOpen(transaction)} and c.id = i.creator_id and not c.is_hidden
-      and lower(u.username) = lower(i.username) and u.activated_at is not null and u.disabled_at is null
+      and i.user_id is distinct from u.id and ${isOpen(transaction)} and c.id = i.creator_id
+        and not c.is_hidden
+      and lower(u.username) = lower(i.username) and u.activated_at is not null
+        and u.disabled_at is null
       and u.deletion_due_at is null
-    returning u.id, u.email, u.name, u.locale, c.display_name as channel, c.username as channel_username,
+    returning u.id, u.email, u.name, u.locale, c.display_name as channel,
+      c.username as channel_username,
       o.username as invited_by, i.role`;
 
   const openOf = (within: Queryable, userId: string) => within`
@@ -128,9 +131,11 @@ export function createInvitations({
           insert into channel_invitations as i (creator_id, username, role, created_at, expires_at)
           values (${creatorId}, ${username}, ${role}, ${now()}, ${expiresAt})
           on conflict (creator_id, lower(username)) do update set username = excluded.username,
-            user_id = case when i.withdrawn_at is null and i.declined_at is null and i.expires_at > ${now()} then i.user_id end,
-            role = excluded.role, created_at = excluded.created_at, expires_at = excluded.expires_at,
-            declined_at = case when i.declined_at > ${silentSince} then i.declined_at end, withdrawn_at = null`);
+            user_id = case when i.withdrawn_at is null and i.declined_at is null
+              and i.expires_at > ${now()} then i.user_id end,
+            role = excluded.role, created_at = excluded.created_at,
+            expires_at = excluded.expires_at, withdrawn_at = null,
+            declined_at = case when i.declined_at > ${silentSince} then i.declined_at end`);
         await jobs.add(jobKind, { creator: creatorId, username }, transaction);
       });
     },
@@ -151,15 +156,18 @@ export function createInvitations({
     async withdraw(creatorId: string, username: string): Promise<boolean> {
       const withdrawn = await sql`
         update channel_invitations i set withdrawn_at = ${now()}
-        where i.creator_id = ${creatorId} and lower(i.username) = ${username.toLowerCase()} and ${isListed(sql)}
+        where i.creator_id = ${creatorId} and lower(i.username) = ${username.toLowerCase()}
+          and ${isListed(sql)}
         returning i.creator_id`;
       return withdrawn.length > 0;
     },
 
     async ofUser({ id: userId }: User): Promise<ChannelInvitation[]> {
       const rows = await sql<(Omit<ChannelInvitation, "expires"> & { expires_at: string })[]>`
-        select c.id as creator, c.username, c.display_name as name, o.username as invited_by, i.role, i.expires_at
-        from (${openOf(sql, userId)}) i join creators c on c.id = i.creator_id join users o on o.id = c.owner_id
+        select c.id as creator, c.username, c.display_name as name, o.username as invited_by,
+          i.role, i.expires_at
+        from (${openOf(sql, userId)}) i join creators c on c.id = i.creator_id
+          join users o on o.id = c.owner_id
         order by i.created_at desc limit ${maxShown}`;
       return rows.map(({ expires_at, ...row }) => ({
         ...row,
@@ -177,13 +185,16 @@ export function createInvitations({
       await sql.begin(async (transaction) => {
         const [invitation] = await transaction<{ role: Invitation["role"] }[]>`
           select role from (${openOf(transaction, userId)}) open where creator_id = ${creatorId}`;
-        const ofThis = transaction`i.creator_id = ${creatorId} and i.user_id = ${userId} and ${isOpen(transaction)}`;
+        const ofThis = transaction`i.creator_id = ${creatorId} and i.user_id = ${userId}
+          and ${isOpen(transaction)}`;
         // A concurrent request may have answered or withdrawn it.
         const answered =
           answer === "accept"
-            ? await transaction`delete from channel_invitations i where ${ofThis} returning i.creator_id`
+            ? await transaction`delete from channel_invitations i where ${ofThis}
+              returning i.creator_id`
             : await transaction`
-                update channel_invitations i set declined_at = ${now()} where ${ofThis} returning i.creator_id`;
+                update channel_invitations i set declined_at = ${now()} where ${ofThis}
+                  returning i.creator_id`;
         if (!invitation || answered.length === 0)
           throw new ServiceError(
             "not-found",
@@ -200,7 +211,8 @@ export function createInvitations({
     async removeOld(): Promise<void> {
       await sql`
         delete from channel_invitations
-        where expires_at < ${now()} and coalesce(declined_at, 'epoch') < ${new Date(clock().getTime() - silentMs).toISOString()}`;
+        where expires_at < ${now()}
+          and coalesce(declined_at, 'epoch') < ${new Date(clock().getTime() - silentMs).toISOString()}`;
     },
   };
 }

@@ -46,8 +46,10 @@ export async function ownPlaylistById(
   const [row] = await select(sql, sql`where p.id = ${id}`);
   if (!row) return null;
   const videos = await sql<VideoRow[]>`
-    select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, coalesce(${isShown(sql)}, false) as is_shown
-    from playlist_videos i join playlists p on p.id = i.playlist_id join videos v on v.id = i.video_id
+    select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server,
+      coalesce(${isShown(sql)}, false) as is_shown
+    from playlist_videos i join playlists p on p.id = i.playlist_id
+      join videos v on v.id = i.video_id
     where p.id = ${id} and ${isManaged(sql)} order by i.position`;
   return {
     ...toSummary(row),
@@ -66,9 +68,11 @@ export async function ownPlaylistById(
 
 function select(sql: Queryable, where: ReturnType<Queryable>) {
   const items = sql`
-    playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isManaged(sql)}`;
+    playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id
+      and ${isManaged(sql)}`;
   return sql<SummaryRow[]>`
-    select p.id, p.name, p.visibility, p.created_at, p.cover_video_id, p.version, cover.file as cover_file,
+    select p.id, p.name, p.visibility, p.created_at, p.cover_video_id, p.version,
+      cover.file as cover_file,
       cover.content_server as cover_server, (select count(*)::int from ${items}) as total
     from playlists p left join lateral (
       select v.public_file as file, v.content_server from ${items}

@@ -181,7 +181,8 @@ test("R-PUB-09 a playlist retains the video of another channel, and lists it onl
     creator: channel.id,
     name: "Guests",
   });
-  await sql`insert into playlist_videos (playlist_id, position, video_id) values (${id}, 0, ${shared})`;
+  await sql`insert into playlist_videos (playlist_id, position, video_id)
+    values (${id}, 0, ${shared})`;
   const videosOf = ({ videos }: { videos: { video_id: string }[] }) =>
     videos.map(({ video_id }) => video_id);
   expect(

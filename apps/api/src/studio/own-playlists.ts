@@ -31,7 +31,8 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
   async function requirePlaylist(user: User, id: string, action: ChannelAction): Promise<string> {
     const [found] = await sql<{ creator_id: string }[]>`
       select p.creator_id from playlists p
-      join channel_members m on m.creator_id = p.creator_id and m.user_id = ${user.id} where p.id = ${id}`;
+      join channel_members m on m.creator_id = p.creator_id and m.user_id = ${user.id}
+        where p.id = ${id}`;
     if (!found) throw missing();
     await channelAccess.requireChannel(sql, {
       userId: user.id,
@@ -71,7 +72,8 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
         const added = await transaction`
           insert into playlists (id, name, creator_id, visibility, created_at)
           select ${id}, ${name}, ${creatorId}, 'Private', ${clock().toISOString()}
-          where (select count(*) from playlists where creator_id = ${creatorId}) < ${maxPlaylists} returning id`;
+          where (select count(*) from playlists where creator_id = ${creatorId}) < ${maxPlaylists}
+            returning id`;
         if (added.length === 0)
           throw new ServiceError(
             "conflict",
@@ -103,15 +105,18 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
             await replacePlaylistVideos(transaction, { playlistId: id, creatorId, videos });
           if (cover) await requireInPlaylist(transaction, id, cover);
           await transaction`
-            update playlists set name = coalesce(${name}, name), visibility = coalesce(${visibility}, visibility),
+            update playlists set name = coalesce(${name}, name),
+              visibility = coalesce(${visibility}, visibility),
               version = version + 1
             where id = ${id}`;
           if (name !== null) await indexTexts(transaction, "playlists", [id]);
           if (cover !== undefined)
-            await transaction`update playlists set cover_video_id = ${cover === "" ? null : cover} where id = ${id}`;
+            await transaction`update playlists set cover_video_id = ${cover === "" ? null : cover}
+              where id = ${id}`;
           await transaction`
             update playlists p set cover_video_id = null where p.id = ${id} and not exists (
-              select 1 from playlist_videos where playlist_id = p.id and video_id = p.cover_video_id)`;
+              select 1 from playlist_videos where playlist_id = p.id
+                and video_id = p.cover_video_id)`;
         }),
       );
       return read(id);

@@ -63,21 +63,27 @@ interface OwnVideoRow {
 }
 
 const columns = (sql: Queryable) => sql`
-  v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
-  v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
-  v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
+  v.id, v.creator_id, v.title, v.description, v.tags,
+    coalesce(v.wanted_status, v.status, 'Private') as visibility,
+  v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at,
+    v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
+  v.thumbnail_candidates, v.content_server, v.qualities, v.views,
+    v.blocked_at is not null as is_blocked,
   coalesce(v.review = 'held', false) as is_held,
-  v.processing, v.processing_progress, v.failure, v.failure_values, v.flashes, s.file_name as source_name, s.probe,
+  v.processing, v.processing_progress, v.failure, v.failure_values, v.flashes,
+    s.file_name as source_name, s.probe,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id)
     + (select coalesce(sum(d.bytes), 0) from descriptions d where d.video_id = v.id)
-    + (select coalesce(sum(r.bytes), 0) from recorded_descriptions r where r.video_id = v.id) as total_bytes,
+    + (select coalesce(sum(r.bytes), 0) from recorded_descriptions r
+      where r.video_id = v.id) as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
 
 const tables = (sql: Queryable) => sql`
   videos v left join video_sources s on s.video_id = v.id
   left join lateral (
-    select * from uploads where video_id = v.id and finished_at is null order by created_at desc limit 1
+    select * from uploads where video_id = v.id and finished_at is null order by created_at desc
+      limit 1
   ) u on true`;
 
 /** Keeps the order of ids, and omits unknown ones. */

@@ -214,7 +214,8 @@ test("R-PUB-07 the bin hides videos at once, gives them back as they were, and i
 
 test("a failed video is tried again if that can help", async () => {
   const id = await createDraft(creator);
-  await sql`insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, 'sources/x', 1, now())`;
+  await sql`insert into video_sources (video_id, storage_key, bytes, completed_at)
+    values (${id}, 'sources/x', 1, now())`;
   await setVideos(sql, sql`processing = 'failed', failure = 'engine'`, sql`id = ${id}`);
   const states = await creator.browser.call(endpoints.retryProcessing, { id });
   expect(states.failure).toBeNull();
@@ -228,7 +229,8 @@ test("a failed video is tried again if that can help", async () => {
 
 test("R-PUB-11 a failed video is not tried again beyond the channel's share of the day", async () => {
   const id = await createDraft(creator);
-  await sql`insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, 'sources/x', 1, now())`;
+  await sql`insert into video_sources (video_id, storage_key, bytes, completed_at)
+    values (${id}, 'sources/x', 1, now())`;
   await setVideos(sql, sql`processing = 'failed', failure = 'engine'`, sql`id = ${id}`);
   await sql`
     insert into processing_days (creator_id, day, seconds)

@@ -120,7 +120,8 @@ export function createOwnVideos(options: OwnVideosOptions) {
 
     async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessingResponse[]> {
       const managed = await sql<{ id: string }[]>`
-        select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}
+        select v.id from videos v join channel_members m on m.creator_id = v.creator_id
+          and m.user_id = ${user.id}
         join creators c on c.id = v.creator_id and not c.is_hidden
         where v.id = any(${[...videoIds]}::text[])`;
       const allowed = new Set(managed.map(({ id }) => id));

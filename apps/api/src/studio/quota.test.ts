@@ -34,7 +34,8 @@ test("R-PUB-11 qualities to come are reserved while a video is processed, and no
   await setVideos(sql, sql`processing = 'ready', qualities = '{90}'`, sql`id = ${id}`);
   await creator.browser.call(endpoints.replaceVideo, { id });
   await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
-  await sql`insert into renditions (video_id, height, state, width, bytes) values (${id}, 90, 'waiting', 160, 1000)`;
+  await sql`insert into renditions (video_id, height, state, width, bytes)
+    values (${id}, 90, 'waiting', 160, 1000)`;
   expect(await reserved()).toBe(1000);
   await creator.browser.call(endpoints.cancelReplacement, { id });
   expect(await reserved()).toBe(0);
@@ -46,7 +47,8 @@ test.each(["failed", "ready", "uploading", "waiting"])(
   async (processing) => {
     const id = await createDraft(creator);
     await setVideos(sql, sql`processing = ${processing}`, sql`id = ${id}`);
-    await sql`insert into renditions (video_id, height, state, width, bytes) values (${id}, 90, 'waiting', 160, 1000)`;
+    await sql`insert into renditions (video_id, height, state, width, bytes)
+      values (${id}, 90, 'waiting', 160, 1000)`;
     expect(await reserved()).toBe(0);
   },
 );
@@ -75,12 +77,15 @@ test("R-OWN-04 a channel's own limits come before those of its owner's role, and
   await set("largest-file", "2");
   await set("daily-uploads", "7");
   expect(await read()).toEqual([3, 2, 7]);
-  await sql`update users set role = 'moderator' where id = (select owner_id from creators where id = ${id})`;
+  await sql`update users set role = 'moderator' where id = (select owner_id from creators
+    where id = ${id})`;
   expect(await read()).toEqual([3, 2, 0]);
   await set("staff-channel-quota", "9");
   await set("staff-largest-file", "8");
   expect(await read()).toEqual([9, 8, 0]);
-  await sql`update creators set quota_bytes = 4e9, max_file_bytes = 5e9, daily_uploads = 6 where id = ${id}`;
+  await sql`update creators set quota_bytes = 4e9, max_file_bytes = 5e9, daily_uploads = 6
+    where id = ${id}`;
   expect(await read()).toEqual([4, 5, 6]);
-  await sql`update users set role = null where id = (select owner_id from creators where id = ${id})`;
+  await sql`update users set role = null where id = (select owner_id from creators
+    where id = ${id})`;
 });

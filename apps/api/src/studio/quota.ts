@@ -65,14 +65,16 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
           where v.creator_id = c.id) as captions,
         (select coalesce(sum(d.bytes), 0) from descriptions d join videos v on v.id = d.video_id
           where v.creator_id = c.id) as descriptions,
-        (select coalesce(sum(r.bytes), 0) from recorded_descriptions r join videos v on v.id = r.video_id
+        (select coalesce(sum(r.bytes), 0) from recorded_descriptions r
+          join videos v on v.id = r.video_id
           where v.creator_id = c.id) as recorded,
         (select coalesce(sum(s.bytes), 0) from video_sources s join videos v on v.id = s.video_id
           where v.creator_id = c.id and s.completed_at is not null) as sources,
         (select coalesce(sum(u.declared_bytes), 0) from uploads u join videos v on v.id = u.video_id
           where v.creator_id = c.id and u.finished_at is null) as reserved,
         (select coalesce(sum(r.bytes), 0) from renditions r join videos v on v.id = r.video_id
-          where v.creator_id = c.id and r.state = 'waiting' and v.processing in ('processing', 'watchable')) as coming
+          where v.creator_id = c.id and r.state = 'waiting'
+            and v.processing in ('processing', 'watchable')) as coming
       from creators c where c.id = ${creatorId}`;
     return {
       ...(await readLimits(sql, creatorId)),
@@ -88,7 +90,8 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
 
   async function processedSeconds(sql: Queryable, creatorId: string): Promise<number> {
     const [row] = await sql<{ seconds: number }[]>`
-      select seconds from processing_days where creator_id = ${creatorId} and day = (now() at time zone 'utc')::date`;
+      select seconds from processing_days where creator_id = ${creatorId}
+        and day = (now() at time zone 'utc')::date`;
     return row?.seconds ?? 0;
   }
 
@@ -125,8 +128,10 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     async countProcessing(sql: Queryable, creatorId: string, seconds: number): Promise<boolean> {
       const [row] = await sql<{ seconds: number }[]>`
         insert into processing_days as d (creator_id, day, seconds)
-        values (${creatorId}, (now() at time zone 'utc')::date, ${Math.min(seconds, maxCountedSeconds)})
-        on conflict (creator_id, day) do update set seconds = least(d.seconds, ${maxCountedSeconds}) + excluded.seconds
+        values (${creatorId}, (now() at time zone 'utc')::date,
+          ${Math.min(seconds, maxCountedSeconds)})
+        on conflict (creator_id, day) do update
+          set seconds = least(d.seconds, ${maxCountedSeconds}) + excluded.seconds
         returning seconds`;
       return (row?.seconds ?? 0) <= dailyHours * 3_600;
     },

@@ -59,7 +59,8 @@ export function createReplacements(options: ReplacementsOptions) {
   return {
     begin: (user: User, videoId: string): Promise<VideoProcessingResponse> =>
       change({ user, videoId, type: "replacementBegun" }, async (transaction, { file }) => {
-        await transaction`insert into replaced_media (folder) values (${file}) on conflict do nothing`;
+        await transaction`insert into replaced_media (folder) values (${file})
+          on conflict do nothing`;
       }),
 
     async cancel(user: User, videoId: string): Promise<VideoProcessingResponse> {
@@ -70,7 +71,8 @@ export function createReplacements(options: ReplacementsOptions) {
         async (transaction, video) => {
           await transaction`delete from uploads where video_id = ${videoId}`;
           const rows = await transaction<{ storage_key: string; media_folder: string | null }[]>`
-          delete from video_sources where video_id = ${videoId} returning storage_key, media_folder`;
+          delete from video_sources where video_id = ${videoId} returning storage_key,
+            media_folder`;
           sources = rows.map((row) => row.storage_key);
           folder = mediaFolder({ ...video, attemptFolder: rows[0]?.media_folder ?? null });
           if (folder === video.file) folder = null;

@@ -43,7 +43,8 @@ async function createProcessed(of: TestCreator): Promise<string> {
   const sql = openSql(site);
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at, probe)
-    values (${id}, ${key}, 1, now(), ${JSON.stringify({ ...sampleProbe, durationSeconds: 300 })}::text::jsonb)`;
+    values (${id}, ${key}, 1, now(),
+      ${JSON.stringify({ ...sampleProbe, durationSeconds: 300 })}::text::jsonb)`;
   await sql.end();
   return id;
 }

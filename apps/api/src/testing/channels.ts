@@ -25,12 +25,16 @@ export async function giveChannel(
   for (let number = 1; number <= videos; number += 1) {
     const video = { id: `${id}-${number}`, file: `file-${id}-${number}` };
     await sql`
-      insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
-      values (${video.id}, ${id}, ${video.file}, ${`${id} ${number}`}, 60, 'Public', now() - interval '1 day', '{360}')`;
+      insert into videos (id, creator_id, file, title, duration_seconds, status, published_at,
+        qualities)
+      values (${video.id}, ${id}, ${video.file}, ${`${id} ${number}`}, 60, 'Public',
+        now() - interval '1 day', '{360}')`;
     await mkdir(join(mediaFolder, video.file), { recursive: true });
     await writeFile(join(mediaFolder, video.file, "master.m3u8"), "#EXTM3U\n");
   }
-  await sql`insert into playlists (id, name, creator_id, created_at) values (${`list-${id}`}, ${id}, ${id}, now())`;
-  await sql`insert into playlist_videos (playlist_id, position, video_id) values (${`list-${id}`}, 0, ${`${id}-1`})`;
+  await sql`insert into playlists (id, name, creator_id, created_at)
+    values (${`list-${id}`}, ${id}, ${id}, now())`;
+  await sql`insert into playlist_videos (playlist_id, position, video_id)
+    values (${`list-${id}`}, 0, ${`${id}-1`})`;
   await indexStaleTexts(sql);
 }

@@ -104,7 +104,8 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
         // Concurrent first versions have no row to lock.
         await transaction`select pg_advisory_xact_lock(hashtext(${`site text ${name} ${locale}`}))`;
         const [newest] = await transaction<{ id: string }[]>`
-          select id from site_texts where name = ${name} and locale = ${locale} order by id desc limit 1`;
+          select id from site_texts where name = ${name} and locale = ${locale} order by id desc
+            limit 1`;
         if (from !== undefined && from !== (newest?.id ?? "")) throw changedMeanwhile();
         await transaction`
           insert into site_texts (name, locale, markdown, changed_at, changed_by)

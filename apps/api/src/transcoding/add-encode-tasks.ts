@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/connect.ts";
 import { maxRenditionBytes } from "./plan.ts";
-import type { Prepared } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
 import type { EncodePayload } from "./task-payloads.ts";
 import { addTask, finishTask, priorities, type Task } from "./task-queue.ts";
 import type { VideoRow } from "./video-row.ts";
@@ -23,7 +23,8 @@ export async function addEncodeTasks(
   const scope = { videoId: video.id, revision: video.revision };
   const earlyState = early?.endWithCurrent();
   const [preparation] = await transaction<{ priority: number }[]>`
-    select priority from encode_tasks where video_id = ${video.id} and revision = ${video.revision} and kind = 'prepare'`;
+    select priority from encode_tasks where video_id = ${video.id} and revision = ${video.revision}
+      and kind = 'prepare'`;
   const isPutFirst = preparation?.priority === priorities.prepareFirst;
   let earlyFrames = 0;
   let current: Task | null = null;
@@ -35,7 +36,8 @@ export async function addEncodeTasks(
     // It reserves its maximum size until it is ready.
     await transaction`
       insert into renditions (video_id, height, state, width, bytes)
-      values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width}, ${maxRenditionBytes(rung, durationSeconds)})
+      values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width},
+        ${maxRenditionBytes(rung, durationSeconds)})
       on conflict do nothing`;
     for (const chunk of chunks) {
       const payload: EncodePayload = {

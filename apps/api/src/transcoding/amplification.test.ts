@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedQuota } from "../studio/testing/fixed-quota.ts";
 import { makeColourClip, makeTestClip } from "./engine/testing/clips.ts";
-import { noCrop, type EngineTask } from "./engine/protocol.ts";
+import { type EngineTask } from "./engine/protocol.ts";
+import { noCrop } from "./engine/probe.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
 import { runWithFile } from "./testing/run-with-file.ts";
 import { priorities } from "./task-queue.ts";
@@ -43,8 +44,8 @@ test("R-PUB-11 beyond a channel's share of the day its videos come last, and new
   const id = await studio.upload(clip);
   expect((await studio.reaches(id, "ready", "failed")).processing).toBe("ready");
   await tasksDone(studio.sql, id);
-  const encodes =
-    await studio.sql`select distinct priority from encode_tasks where video_id = ${id} and kind = 'encode'`;
+  const encodes = await studio.sql`select distinct priority from encode_tasks where video_id = ${id}
+      and kind = 'encode'`;
   expect(encodes).toEqual([{ priority: priorities.beyondShare }]);
   const [day] =
     await studio.sql`select seconds from processing_days where creator_id = 'creator-a'`;

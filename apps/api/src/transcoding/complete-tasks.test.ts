@@ -8,7 +8,7 @@ import { fixedQuota } from "../studio/testing/fixed-quota.ts";
 import { createAbandonedFileRemoval } from "../uploads/remove-abandoned-files.ts";
 import { newAttemptFolder } from "./attempt-folder.ts";
 import { createTaskCompletion, type TaskCompletion } from "./complete-tasks.ts";
-import { type VideoProbe } from "./engine/protocol.ts";
+import { type VideoProbe } from "./engine/probe.ts";
 import { ladder } from "./ladder.ts";
 import { addTask, finishTask, priorities, type Task } from "./task-queue.ts";
 import type { EncodeResult } from "./task-payloads.ts";
@@ -64,7 +64,8 @@ test.each([
   "media of an attempt that failed as $failure are deleted a day later",
   async ({ failure, folder }) => {
     const id = await studio.createVideo({ bytes: 1 });
-    await sql`update video_sources set media_folder = ${folder}, completed_at = now() where video_id = ${id}`;
+    await sql`update video_sources set media_folder = ${folder}, completed_at = now()
+      where video_id = ${id}`;
     await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
     const before = await findVideo(sql, id);
     if (!before) throw new Error("There is no video.");
@@ -110,7 +111,8 @@ async function encoding({ durationSeconds, chunks }: { durationSeconds: number; 
     audio: null,
   };
   await sql`
-    update video_sources set probe = ${JSON.stringify(probe)}::text::jsonb, completed_at = now() where video_id = ${id}`;
+    update video_sources set probe = ${JSON.stringify(probe)}::text::jsonb, completed_at = now()
+      where video_id = ${id}`;
   await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
   const prepared = { source: null, audio: null, durationSeconds, pictureBytes: 0 };
   await finishTask(sql, await claimedTask(id, "prepare"), prepared);
@@ -152,10 +154,12 @@ test("R-PUB-11 frames that a container did not promise are of the channel's shar
   await finishChunk(1, 3_600 * 30);
   expect(await counted()).toBe(7 * 3_600);
   const waiting = () =>
-    sql`select distinct priority from encode_tasks where video_id = ${id} and state = 'waiting' order by priority`;
+    sql`select distinct priority from encode_tasks where video_id = ${id} and state = 'waiting'
+      order by priority`;
   expect(await waiting()).toEqual([{ priority: priorities.otherRenditions }]);
   await sql`update processing_days set seconds = seconds + ${3 * 3_600}`;
-  await sql`update encode_tasks set priority = ${priorities.putFirst} where video_id = ${id} and state = 'waiting' and chunk = 0`;
+  await sql`update encode_tasks set priority = ${priorities.putFirst} where video_id = ${id}
+    and state = 'waiting' and chunk = 0`;
   await finishChunk(2, 3_600);
   // A task that an administrator has put first stays first.
   expect(await waiting()).toEqual([
@@ -173,8 +177,8 @@ test("R-PUB-11 a file is refused once it has had more frames than any may have",
     processing: "failed",
     failure: "too_many_frames",
   });
-  const open =
-    await sql`select 1 from encode_tasks where video_id = ${id} and state in ('waiting', 'running')`;
+  const open = await sql`select 1 from encode_tasks where video_id = ${id}
+      and state in ('waiting', 'running')`;
   expect(open).toHaveLength(0);
 });
 

@@ -3,30 +3,19 @@ import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { changeVideo } from "../videos/change-videos.ts";
 import { saveFlashes, saveLoudness, savePreviews } from "../videos/save-processing.ts";
-import { saveStreamStart } from "../media/save-stream-start.ts";
 import { createTurns } from "../services/turns.ts";
 import type { Quota } from "../studio/quota.ts";
-import { abandonAttempt } from "./abandon-attempt.ts";
 import { addEncodeTasks } from "./add-encode-tasks.ts";
-import { countDecoded } from "./count-decoded.ts";
-import { brokenAt, type Prepared } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
 import {
   failedPreparationSeconds,
   maxRenditionBytes,
   processingSeconds,
-  tooManyFrames,
   type Failure,
 } from "./plan.ts";
-import { recordResult } from "./processing-results.ts";
-import { publishMedia, wholeSeconds } from "./publish-media.ts";
+import { wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
-import {
-  isDamaged,
-  isHeightEncoded,
-  readMediaState,
-  type CompleteRendition,
-  type MediaState,
-} from "./renditions.ts";
+import { isHeightEncoded, readMediaState } from "./renditions.ts";
 import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
 import type { EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
@@ -38,7 +27,13 @@ import {
   priorities,
   type Task,
 } from "./task-queue.ts";
-import { findVideo, lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
+import {
+  cancelOpenTasks,
+  createSettlement,
+  type Completion,
+  type SettlementOptions,
+} from "./settle-video.ts";
+import { findVideo, lockVideo, type VideoRow } from "./video-row.ts";
 
 /**
  * Each transaction holds a lock and a connection while the storage writes playlists. The limit
@@ -58,15 +53,9 @@ export function createTaskCompletion({
   readonly storage: Storage;
   readonly clock: Clock;
   readonly quota: Quota;
-  readonly onFailed?: (
-    failed: Failure & { readonly videoId: string; readonly requestId: string | null },
-  ) => void;
+  readonly onFailed?: SettlementOptions["onFailed"];
 }) {
-  interface Completion {
-    readonly sql: Parameters<Parameters<Sql["begin"]>[1]>[0];
-    readonly video: VideoRow;
-  }
-
+  const settlement = createSettlement({ storage, clock, quota, onFailed });
   const turns = createTurns(completionLimits);
 
   /** @throws {LeaseLostError} if the video or its revision is gone. */
@@ -83,104 +72,14 @@ export function createTaskCompletion({
     return result.value;
   }
 
-  /** Returns false if the first encoded quality is damaged, which fails the video. */
-  async function settleRendition(
-    completion: Completion,
-    state: MediaState,
-    first: CompleteRendition | null,
-  ): Promise<boolean> {
-    if (!first || !isDamaged(first)) {
-      await publish(completion, state);
-      return true;
-    }
-    await cancelEncodes(completion, null);
-    await failVideo(completion, brokenAt(first.brokeAtSeconds ?? first.durationSeconds));
-    return false;
-  }
-
-  /** Returns false if there are too many frames, which ends the encoding. */
-  async function settleDecoded(
-    completion: Completion,
-    height: number,
-    added: number,
-  ): Promise<boolean> {
-    const { sql: transaction, video } = completion;
-    if (await countDecoded(transaction, quota, { video, height, added })) return true;
-    await cancelEncodes(completion, null);
-    await settleFailure(completion, { failure: "too_many_frames", detail: tooManyFrames });
-    return false;
-  }
-
-  async function publish(
-    { sql: transaction, video }: Completion,
-    state: MediaState,
-  ): Promise<void> {
-    const isPublished = await publishMedia({
-      sql: transaction,
-      video,
-      storage,
-      state,
-      now: clock(),
-    });
-    if (isPublished)
-      await saveStreamStart(transaction, storage, { videoId: video.id, file: mediaFolder(video) });
-  }
-
-  /** Qualities that can be watched stay: the video is then ready. */
-  async function settleFailure(
-    { sql: transaction, video }: Completion,
-    failure: Failure,
-  ): Promise<void> {
-    const scope = { videoId: video.id, revision: video.revision };
-    const state = await readMediaState(transaction, scope);
-    if (state.complete.length > 0) return publish({ sql: transaction, video }, state);
-    if (state.openTasks > 0) return;
-    await failVideo({ sql: transaction, video }, failure);
-  }
-
-  async function failVideo(
-    { sql: transaction, video }: Completion,
-    { failure, values = {}, detail }: Failure,
-  ): Promise<void> {
-    await transaction`
-      update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
-      where video_id = ${video.id} and revision = ${video.revision} and state in ('waiting', 'running')`;
-    await abandonAttempt(transaction, video);
-    await changeVideo(transaction, video.id, {
-      type: "failed",
-      failure,
-      values,
-      detail,
-      now: clock(),
-    });
-    const requestId = await recordResult(transaction, {
-      videoId: video.id,
-      now: clock(),
-      failure: { failure, detail },
-    });
-    onFailed({ videoId: video.id, failure, detail, requestId });
-  }
-
-  async function cancelEncodes(
-    { sql: transaction, video }: Completion,
-    heights: readonly number[] | null,
-  ): Promise<void> {
-    await transaction`
-      update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
-      where video_id = ${video.id} and revision = ${video.revision} and kind = 'encode' and state in ('waiting', 'running')
-        and (${heights === null} or height = any(${[...(heights ?? [])]}::int[]))`;
-    await transaction`
-      update renditions set state = 'failed'
-      where video_id = ${video.id} and state <> 'ready' and (${heights === null} or height = any(${[...(heights ?? [])]}::int[]))`;
-  }
-
   return {
     prepared: (task: Task, prepared: Prepared): Promise<Task | null> =>
       complete(task, async (completion) => {
         const { sql: transaction, video } = completion;
         await finishTask(transaction, task, resultOf(prepared));
         await transaction`
-          update video_sources set probe = ${JSON.stringify(storedProbe(prepared))}::text::jsonb where video_id = ${video.id}`;
+          update video_sources set probe = ${JSON.stringify(storedProbe(prepared))}::text::jsonb
+            where video_id = ${video.id}`;
         await transaction`delete from renditions where video_id = ${video.id}`;
         const isWithinShare = await quota.countProcessing(
           transaction,
@@ -192,7 +91,7 @@ export function createTaskCompletion({
           0,
         );
         if (!(await quota.hasRoom(transaction, video.creatorId, bytes))) {
-          await failVideo(completion, {
+          await settlement.fail(completion, {
             failure: "no_room",
             detail: "The channel has no room for this video.",
           });
@@ -220,11 +119,12 @@ export function createTaskCompletion({
         });
         await saveLoudness(transaction, video.id, prepared.loudness ?? null);
         const { early } = prepared;
-        if (early && !(await settleDecoded(completion, early.height, earlyFrames))) return null;
+        if (early && !(await settlement.decoded(completion, early.height, earlyFrames)))
+          return null;
         const state = await readMediaState(transaction, key);
         // The early encoder may have finished its quality.
         const [encoded = null] = state.complete.filter(({ isSource }) => !isSource);
-        const isPublished = await settleRendition(completion, state, encoded);
+        const isPublished = await settlement.rendition(completion, state, encoded);
         return isPublished ? current : null;
       }),
 
@@ -232,7 +132,7 @@ export function createTaskCompletion({
       complete(task, async (completion) => {
         const { sql: transaction, video } = completion;
         await finishTask(transaction, task, result);
-        if (!(await settleDecoded(completion, task.height, result.frames))) return;
+        if (!(await settlement.decoded(completion, task.height, result.frames))) return;
         const scope = { videoId: video.id, revision: video.revision };
         if (!(await isHeightEncoded(transaction, { ...scope, height: task.height }))) return;
         const state = await readMediaState(transaction, scope);
@@ -241,7 +141,7 @@ export function createTaskCompletion({
         );
         if (!rendition) return;
         const isFirst = state.complete.length === 1;
-        await settleRendition(completion, state, isFirst ? rendition : null);
+        await settlement.rendition(completion, state, isFirst ? rendition : null);
       }),
 
     spritesMade: (
@@ -264,7 +164,7 @@ export function createTaskCompletion({
         const video = await lockVideo(transaction, { videoId, revision });
         if (video?.storageKey !== storageKey || video.processing !== "uploading") return;
         await quota.countProcessing(transaction, video.creatorId, failedPreparationSeconds);
-        await failVideo({ sql: transaction, video }, failure);
+        await settlement.fail({ sql: transaction, video }, failure);
       });
     },
 
@@ -280,11 +180,9 @@ export function createTaskCompletion({
           found && (await lockVideo(transaction, { videoId, revision: found.revision }));
         if (!video || !["waiting", "processing", "watchable"].includes(video.processing))
           return false;
-        await transaction`
-          update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
-          where video_id = ${videoId} and revision = ${video.revision} and state in ('waiting', 'running')`;
-        await cancelEncodes({ sql: transaction, video }, null);
-        await settleFailure({ sql: transaction, video }, { failure: "cancelled", detail: "" });
+        await cancelOpenTasks(transaction, video);
+        await settlement.cancelEncodes({ sql: transaction, video }, null);
+        await settlement.failure({ sql: transaction, video }, { failure: "cancelled", detail: "" });
         await record(transaction);
         return true;
       });
@@ -301,8 +199,8 @@ export function createTaskCompletion({
           );
         // Missing seek previews do not fail a video.
         if (task.kind === "sprites") return;
-        if (task.kind === "encode") await cancelEncodes(completion, [task.height]);
-        await settleFailure(completion, failure);
+        if (task.kind === "encode") await settlement.cancelEncodes(completion, [task.height]);
+        await settlement.failure(completion, failure);
       }),
   };
 }

@@ -23,11 +23,13 @@ export async function countDecoded(
   const [row] = await sql<{ probe: unknown; frames: number }[]>`
     select s.probe, (
       select coalesce(sum((t.payload->'result'->>'frames')::float8), 0) from encode_tasks t
-      where t.video_id = s.video_id and t.revision = ${video.revision} and t.kind = 'encode' and t.height = ${height}
+      where t.video_id = s.video_id and t.revision = ${video.revision} and t.kind = 'encode'
+        and t.height = ${height}
         and t.state = 'done'
     ) as frames
     from video_sources s where s.video_id = ${video.id} and not exists (
-      select 1 from encode_tasks t where t.video_id = s.video_id and t.revision = ${video.revision} and t.kind = 'encode'
+      select 1 from encode_tasks t where t.video_id = s.video_id and t.revision = ${video.revision}
+        and t.kind = 'encode'
         and t.height < ${height})`;
   const { success, data: probe } = storedProbeSchema.safeParse(row?.probe);
   if (!row || !success) return true;
@@ -37,7 +39,8 @@ export async function countDecoded(
   if (seconds > 0 && !(await quota.countProcessing(sql, video.creatorId, seconds)))
     await sql`
       update encode_tasks set priority = ${priorities.beyondShare}
-      where video_id = ${video.id} and kind = 'encode' and state = 'waiting' and priority < ${priorities.beyondShare}
+      where video_id = ${video.id} and kind = 'encode' and state = 'waiting'
+        and priority < ${priorities.beyondShare}
         and priority <> ${priorities.putFirst}`;
   return !isTooMuchToDecode(probe, row.frames);
 }

@@ -156,7 +156,8 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       select v.id from videos v join video_sources s on s.video_id = v.id
       where v.processing in ('waiting', 'processing') and v.deleted_at is null
         and s.completed_at < now() - ${lostAfterSeconds} * interval '1 second'
-        and not exists (select 1 from encode_tasks t where t.video_id = v.id and t.revision = v.revision)`;
+        and not exists (select 1 from encode_tasks t where t.video_id = v.id
+          and t.revision = v.revision)`;
     for (const { id } of lost) await addPreparation(id, false);
     if (lost.length > 0) wakeWorkers();
   }

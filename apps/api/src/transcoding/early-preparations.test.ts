@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idleEngine } from "../testing/idle-engine.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import { type Probe } from "./engine/protocol.ts";
+import { type Probe } from "./engine/probe.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
 import { sampleVideo } from "./testing/sample-probe.ts";
 

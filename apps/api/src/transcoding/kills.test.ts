@@ -164,7 +164,8 @@ test(
       killed += 1;
       // By the database's clock: how long the test's own steps take says nothing.
       const [lease] = await studio.sql<{ seconds: number }[]>`
-        select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks where id = ${task.id}`;
+        select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks
+          where id = ${task.id}`;
       expect(lease?.seconds ?? 0).toBeLessThan(maxTakeoverSeconds);
       await expect
         .poll(async () => (await Promise.all(engines.map(isAlive))).includes(true))
@@ -207,7 +208,8 @@ test("R-PUB-06 a file that was complete when the server died is processed after 
   await setVideos(studio.sql, studio.sql`revision = 1`, studio.sql`id = ${replaced}`);
   const both = [id, replaced];
   await studio.sql`
-    update video_sources set completed_at = now() - interval '1 minute' where video_id = any(${both}::text[])`;
+    update video_sources set completed_at = now() - interval '1 minute'
+      where video_id = any(${both}::text[])`;
   await startWorker();
   const video = await studio.reaches(id, "ready", "failed");
   expect(video).toMatchObject({ processing: "ready", qualities: [90] });

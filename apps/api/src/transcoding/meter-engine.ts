@@ -1,5 +1,5 @@
 import type { Engine } from "./engine/create-engine.ts";
-import type { Probe } from "./engine/protocol.ts";
+import type { Probe } from "./engine/probe.ts";
 import { decodedSeconds, failedPreparationSeconds, processingSeconds } from "./plan.ts";
 
 export function meterEngine(engine: Engine) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeTask } from "./encode-task.ts";
-import { engineTaskSchema, type Probe, type VideoProbe } from "./engine/protocol.ts";
+import { engineTaskSchema } from "./engine/protocol.ts";
+import { type Probe, type VideoProbe } from "./engine/probe.ts";
 import { planMedia, type MediaPlan } from "./plan.ts";
 import { sampleVideo } from "./testing/sample-probe.ts";
 

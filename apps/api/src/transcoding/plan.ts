@@ -1,5 +1,6 @@
 import type { ProcessingFailureCode, ProcessingFailureValues } from "@marquee/api-client";
-import type { AudioProbe, Picture, Probe, VideoProbe } from "./engine/protocol.ts";
+import type { Picture } from "./engine/protocol.ts";
+import type { AudioProbe, Probe, VideoProbe } from "./engine/probe.ts";
 import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { formatName } from "./format-name.ts";
 import { ladder, type Rung } from "./ladder.ts";

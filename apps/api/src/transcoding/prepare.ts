@@ -1,69 +1,27 @@
 import { regularCuts, splitIntoChunks, type Chunk } from "./chunks.ts";
-import { startEarlyEncode, type EarlyEncode } from "./early-encode.ts";
-import type { Engine } from "./engine/create-engine.ts";
-import type { DoneReport, EngineTask, Loudness, Probe } from "./engine/protocol.ts";
+import { startEarlyEncode } from "./early-encode.ts";
 import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
-import { videoTimescale } from "./engine/video-timescale.ts";
+import type { Probe } from "./engine/probe.ts";
+import type { DoneReport } from "./engine/protocol.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
-import type { EngineOutcome } from "./engine/run-task.ts";
-import type { GrowingSource } from "./growing-source.ts";
-import type { MediaFiles } from "./media-files.ts";
-import { refusalOf } from "./refusal-of.ts";
+import { videoTimescale } from "./engine/video-timescale.ts";
+import type { MediaPlan } from "./plan.ts";
 import {
-  planMedia,
-  type Failure,
-  type FailureCode,
-  type MediaPlan,
-  type PlanOptions,
-} from "./plan.ts";
-import { createTrackRecorder, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
-
-export interface PrepareOptions extends PlanOptions {
-  readonly engine: Engine;
-  readonly source: GrowingSource;
-  readonly files: MediaFiles;
-  readonly mayEncodeEarly: () => boolean;
-  readonly onProgress: () => void;
-  readonly signal: AbortSignal;
-}
-
-export interface RecordedAudio extends RecordedTrack {
-  readonly channels: number;
-}
-
-/** Contains all that needs no video encoding. */
-export interface Prepared {
-  readonly kind: "prepared";
-  readonly probe: Probe;
-  readonly plan: MediaPlan;
-  /** The repackaged source. */
-  readonly video: RecordedTrack | null;
-  readonly audio: RecordedAudio | null;
-  /** Null for silence; undefined for audio that is not decoded. */
-  readonly loudness: Loudness | null | undefined;
-  readonly chunks: readonly Chunk[];
-  readonly durationSeconds: number;
-  readonly pictureBytes: number;
-  readonly early: EarlyEncode | null;
-}
-
-export type PrepareOutcome =
-  | Prepared
-  | ({ readonly kind: "refused" } & Failure)
-  | Extract<EngineOutcome, { kind: "crashed" }>
-  | { readonly kind: "stopped" };
-
-/** Ends the preparation early. */
-class Ended extends Error {
-  readonly outcome: Exclude<PrepareOutcome, Prepared>;
-
-  constructor(outcome: Exclude<PrepareOutcome, Prepared>) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
-
-const encodedChannels = 2;
+  audioOf,
+  completeOrStopped,
+  Ended,
+  makeAudio,
+  makeThumbnails,
+  measure,
+  probeSource,
+  requireMedia,
+  requireWhole,
+  runTask,
+  sourceChannels,
+  type MadeAudio,
+} from "./prepare-steps.ts";
+import type { Prepared, PrepareOptions, PrepareOutcome } from "./prepared.ts";
+import { createTrackRecorder, trackSeconds } from "./track-recorder.ts";
 
 /** Starts while the file arrives. No playlist lists its files yet. */
 export async function prepare(options: PrepareOptions): Promise<PrepareOutcome> {
@@ -215,126 +173,4 @@ function measuredChunks(seconds: number, { isSeekable }: Probe): Chunk[] {
   const cuts = regularCuts(seconds);
   // Later chunks begin with a seek.
   return isSeekable ? splitIntoChunks(cuts) : [{ chunk: 0, firstIndex: 0, cuts, endTicks: null }];
-}
-
-async function measure(options: PrepareOptions): Promise<DoneReport> {
-  const outcome = await runTask(options, { kind: "measure" }, () => Promise.resolve());
-  requireDone(outcome, "damaged");
-  requireWhole(outcome.report);
-  return outcome.report;
-}
-
-async function completeOrStopped({ source, signal }: PrepareOptions): Promise<void> {
-  const stopped = Promise.withResolvers<never>();
-  const stop = () => stopped.reject(new Ended({ kind: "stopped" }));
-  if (signal.aborted) stop();
-  signal.addEventListener("abort", stop, { once: true });
-  try {
-    await Promise.race([source.whenComplete, stopped.promise]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
-}
-
-async function probeSource(options: PrepareOptions): Promise<Probe> {
-  let probe: Probe | null = null;
-  const { engine, source, signal } = options;
-  const outcome = await engine.run({
-    task: { kind: "probe" },
-    input: source,
-    signal,
-    onProbe: (found) => (probe = found),
-  });
-  requireDone(outcome, "not_a_video");
-  if (!probe) throw new Ended({ kind: "crashed", message: "The engine reported nothing." });
-  return probe;
-}
-
-function requireMedia(probe: Probe, { keepSource }: PlanOptions): MediaPlan {
-  const plan = planMedia(probe, { keepSource });
-  if (plan.kind === "refused") throw new Ended(plan);
-  return plan;
-}
-
-async function runTask(
-  { engine, source, signal, onProgress }: PrepareOptions,
-  task: EngineTask,
-  onFile: (file: ReceivedFile) => Promise<void>,
-): Promise<Extract<EngineOutcome, { kind: "done" | "refused" }>> {
-  const outcome = await engine.run({ task, input: source, signal, onFile, onProgress });
-  if (outcome.kind === "crashed" || outcome.kind === "stopped") throw new Ended(outcome);
-  // No other task can read such a file either.
-  if (outcome.kind === "refused" && outcome.failure === "too_long")
-    throw new Ended(refusalOf(outcome, "damaged"));
-  return outcome;
-}
-
-function requireDone(outcome: EngineOutcome, failure: FailureCode): asserts outcome is Done {
-  if (outcome.kind === "done") return;
-  throw new Ended(outcome.kind === "refused" ? refusalOf(outcome, failure) : outcome);
-}
-
-type Done = Extract<EngineOutcome, { kind: "done" }>;
-
-async function makeThumbnails(
-  options: PrepareOptions,
-  { picture, thumbnail }: MediaPlan,
-): Promise<number> {
-  let bytes = 0;
-  const outcome = await runTask(
-    options,
-    { kind: "thumbnails", picture, ...thumbnail },
-    async ({ name, content }) => {
-      bytes += content.length;
-      await options.files.put(name, content);
-    },
-  );
-  requireDone(outcome, "damaged");
-  return bytes;
-}
-
-interface MadeAudio {
-  readonly audio: RecordedAudio;
-  readonly report: DoneReport;
-}
-
-/** Null without decodable audio: the video is then silent. */
-async function makeAudio(
-  options: PrepareOptions,
-  { how, probe }: { readonly how: "copy" | "encode"; readonly probe: Probe },
-): Promise<MadeAudio | null> {
-  const recorder = createTrackRecorder(options.files, "audio");
-  const task =
-    how === "copy"
-      ? ({ kind: "remux", video: false, audio: true } as const)
-      : { kind: "encode-audio" as const };
-  const outcome = await runTask(options, task, recorder.store);
-  if (outcome.kind === "done") {
-    requireWhole(outcome.report);
-    const audio = audioOf(recorder.track, how === "copy" ? sourceChannels(probe) : encodedChannels);
-    return audio && { audio, report: outcome.report };
-  }
-  return how === "copy" ? makeAudio(options, { how: "encode", probe }) : null;
-}
-
-function sourceChannels({ audio }: Probe): number {
-  return audio?.channels ?? encodedChannels;
-}
-
-function audioOf(track: RecordedTrack, channels: number): RecordedAudio | null {
-  return track.segments.length > 0 ? { ...track, channels } : null;
-}
-
-function requireWhole({ brokeOffAtSeconds = null }: DoneReport): void {
-  if (brokeOffAtSeconds === null) return;
-  throw new Ended({ kind: "refused", ...brokenAt(brokeOffAtSeconds) });
-}
-
-export function brokenAt(seconds: number): Failure {
-  const atSeconds = Math.floor(seconds);
-  return {
-    failure: "damaged",
-    values: { atSeconds },
-    detail: `The file is damaged at ${atSeconds} s.`,
-  };
 }

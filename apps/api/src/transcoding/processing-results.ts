@@ -15,9 +15,11 @@ export async function recordResult(
 ): Promise<string | null> {
   const [row] = await sql<{ request_id: string | null }[]>`
     insert into processing_results (video_id, ended_at, failure, detail, request_id)
-    values (${videoId}, ${now.toISOString()}, ${failure?.failure ?? null}, ${cleanMessage(failure?.detail ?? "")},
+    values (${videoId}, ${now.toISOString()}, ${failure?.failure ?? null},
+      ${cleanMessage(failure?.detail ?? "")},
       (select request_id from uploads where video_id = ${videoId} order by created_at desc limit 1))
-    on conflict (video_id) do update set ended_at = excluded.ended_at, failure = excluded.failure, detail = excluded.detail,
+    on conflict (video_id) do update set ended_at = excluded.ended_at, failure = excluded.failure,
+      detail = excluded.detail,
       request_id = excluded.request_id
     returning request_id`;
   return row?.request_id ?? null;

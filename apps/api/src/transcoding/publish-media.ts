@@ -61,9 +61,11 @@ export async function publishMedia({
     await files.put(`${height}p.m3u8`, withTracks(masterPlaylist([rendition], audio)));
     await sql`
       insert into renditions (video_id, height, state, is_source, width, codecs, bandwidth, bytes)
-      values (${video.id}, ${height}, 'ready', ${rendition.isSource}, ${rendition.width}, ${rendition.codecs},
+      values (${video.id}, ${height}, 'ready', ${rendition.isSource}, ${rendition.width},
+        ${rendition.codecs},
         ${bandwidth(rendition, audio)}, ${rendition.bytes})
-      on conflict (video_id, height) do update set state = 'ready', is_source = excluded.is_source, width = excluded.width,
+      on conflict (video_id, height) do update set state = 'ready', is_source = excluded.is_source,
+        width = excluded.width,
         codecs = excluded.codecs, bandwidth = excluded.bandwidth, bytes = excluded.bytes`;
   }
   await files.put("master.m3u8", withTracks(masterPlaylist(complete, audio)));

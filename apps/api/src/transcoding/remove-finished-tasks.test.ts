@@ -31,7 +31,8 @@ test.each([
         chunk,
         priority: priorities.prepare,
       });
-      await sql`update encode_tasks set state = ${state} where video_id = ${id} and chunk = ${chunk}`;
+      await sql`update encode_tasks set state = ${state} where video_id = ${id}
+        and chunk = ${chunk}`;
     };
     await add(0, "done");
     await add(1, "failed");

@@ -49,7 +49,8 @@ export async function isHeightEncoded(
 ): Promise<boolean> {
   const open = await sql`
     select 1 from encode_tasks
-    where video_id = ${videoId} and revision = ${revision} and kind = 'encode' and height = ${height} and state <> 'done'
+    where video_id = ${videoId} and revision = ${revision} and kind = 'encode'
+      and height = ${height} and state <> 'done'
     limit 1`;
   return open.length === 0;
 }

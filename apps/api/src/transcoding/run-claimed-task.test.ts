@@ -54,14 +54,16 @@ test("R-SCALE-09 while a disk is full or a storage does not respond, a video wai
   const waiting = { state: "waiting", attempts: 0, waits: true };
   const read = async () => {
     const [task] = await sql`
-      select state, attempts, lease_until > now() as waits, failure from encode_tasks where video_id = ${id}`;
+      select state, attempts, lease_until > now() as waits, failure from encode_tasks
+        where video_id = ${id}`;
     return task;
   };
   outcome = crashed(failures[0]);
   await addTask(sql, { videoId: id, revision: 0, kind: "prepare", priority: priorities.prepare });
   for (const failure of failures) {
     outcome = crashed(failure);
-    await sql`update encode_tasks set lease_until = null, failure = null where video_id = ${id} and state = 'waiting'`;
+    await sql`update encode_tasks set lease_until = null, failure = null where video_id = ${id}
+      and state = 'waiting'`;
     await expect.poll(read).toEqual({ ...waiting, failure: failure.message });
     expect((await studio.video(id)).processing).toBe("processing");
   }

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { probeSchema } from "./engine/protocol.ts";
-import type { Prepared } from "./prepare.ts";
+import { probeSchema } from "./engine/probe.ts";
+import type { Prepared } from "./prepared.ts";
 
 /** "unreadable" sound has an unsupported format. */
 export const soundSchema = z.enum(["yes", "none", "unreadable"]);

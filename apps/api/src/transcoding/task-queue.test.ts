@@ -64,12 +64,14 @@ test("R-PUB-11 a claim reads the head of each video's queue, however many tasks 
   const ids = await Promise.all(Array.from({ length: 3 }, () => studio.createVideo({ bytes: 1 })));
   await sql`
     insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload)
-    select id, 0, 'encode', 360, chunk, 5, '{}' from unnest(${ids}::text[]) id, generate_series(0, 2999) chunk`;
+    select id, 0, 'encode', 360, chunk, 5, '{}' from unnest(${ids}::text[]) id,
+      generate_series(0, 2999) chunk`;
   await sql`analyze encode_tasks`;
   const { claimed, read } = await sql.begin(async (transaction) => {
     const task = await createTaskQueue(transaction).claim(anyPriority);
     const [counts] = await transaction<{ read: number }[]>`
-      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'encode_tasks'`;
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+        where relname = 'encode_tasks'`;
     return { claimed: task?.chunk, read: counts?.read };
   });
   expect(claimed).toBe(0);
@@ -106,10 +108,12 @@ test("R-PUB-06 a heartbeat extends the lease, and reports the video's progress",
   await encode(one, 1);
   await setVideos(sql, sql`processing = 'processing'`, sql`id = ${one}`);
   const task = await claimed();
-  await sql`update encode_tasks set lease_until = now() + interval '1 second' where id = ${task.id}`;
+  await sql`update encode_tasks set lease_until = now() + interval '1 second'
+    where id = ${task.id}`;
   expect(await queue.heartbeat(task, 50)).toBe(true);
   const [row] = await sql<{ seconds: number }[]>`
-    select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks where id = ${task.id}`;
+    select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks
+      where id = ${task.id}`;
   expect(row?.seconds).toBeGreaterThan(5);
   expect((await studio.video(one)).progress).toBe(25);
 });
@@ -160,8 +164,10 @@ test("a task that a node of the version before adds to an upload of this one is 
   // The previous version inserts this after the last byte. It has prepared the file in a folder
   // that is never published.
   const [before] = await sql<Task[]>`
-    insert into encode_tasks (video_id, revision, kind, priority, payload, state, attempts, fence, lease_until)
-    values (${one}, 0, 'prepare', 0, '{}', 'running', 1, 1, now() + interval '15 seconds') returning *`;
+    insert into encode_tasks (video_id, revision, kind, priority, payload, state, attempts, fence,
+      lease_until)
+    values (${one}, 0, 'prepare', 0, '{}', 'running', 1, 1, now() + interval '15 seconds')
+      returning *`;
   if (!before) throw new Error("There is no task.");
   expect((await sql`select key from abandoned_files`).map(({ key }) => String(key))).toContain(
     `media/file-${one}`,

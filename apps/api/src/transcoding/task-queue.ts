@@ -84,18 +84,22 @@ export function createTaskQueue(sql: Queryable) {
           and t.priority <= ${maxPriority}`;
       const [task] = await sql<Task[]>`
         with recursive open (video_id) as (
-          (select t.video_id from encode_tasks t where t.state in ('waiting', 'running') order by t.video_id limit 1)
+          (select t.video_id from encode_tasks t where t.state in ('waiting', 'running')
+            order by t.video_id limit 1)
           union all
           select (
             select t.video_id from encode_tasks t
-            where t.state in ('waiting', 'running') and t.video_id > open.video_id order by t.video_id limit 1
+            where t.state in ('waiting', 'running') and t.video_id > open.video_id
+              order by t.video_id limit 1
           ) from open where open.video_id is not null
         ), running as materialized (
-          select v.creator_id, count(*)::int as tasks from encode_tasks r join videos v on v.id = r.video_id
+          select v.creator_id, count(*)::int as tasks from encode_tasks r
+            join videos v on v.id = r.video_id
           where r.state = 'running' and r.lease_until >= now() group by v.creator_id
         ), next as materialized (
           select v.id, v.revision, coalesce(running.tasks, 0) as tasks
-          from open join videos v on v.id = open.video_id left join running on running.creator_id = v.creator_id
+          from open join videos v on v.id = open.video_id
+            left join running on running.creator_id = v.creator_id
           cross join lateral (
             select t.priority, t.created_at, t.chunk from encode_tasks t
             where t.video_id = v.id and t.revision = v.revision and ${claimable}
@@ -131,14 +135,16 @@ export function createTaskQueue(sql: Queryable) {
     /** The delay grows with the attempts. */
     async release({ id, fence, attempts }: Task, failure: string): Promise<void> {
       await sql`
-        update encode_tasks set state = 'waiting', failure = ${failure}, lease_until = ${lease.after(backoffMs(attempts, backoff))}
+        update encode_tasks set state = 'waiting', failure = ${failure},
+          lease_until = ${lease.after(backoffMs(attempts, backoff))}
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 
     /** Counts no attempt: a dependency is missing. */
     async postpone({ id, fence }: Task, failure: string): Promise<void> {
       await sql`
-        update encode_tasks set state = 'waiting', failure = ${failure}, attempts = greatest(0, attempts - 1),
+        update encode_tasks set state = 'waiting', failure = ${failure},
+          attempts = greatest(0, attempts - 1),
           lease_until = ${lease.after(outageDelayMs)}
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
@@ -146,7 +152,8 @@ export function createTaskQueue(sql: Queryable) {
     /** Counts no attempt. */
     async putBack({ id, fence }: Task): Promise<void> {
       await sql`
-        update encode_tasks set state = 'waiting', lease_until = null, attempts = greatest(0, attempts - 1)
+        update encode_tasks set state = 'waiting', lease_until = null,
+          attempts = greatest(0, attempts - 1)
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
   };
@@ -167,8 +174,10 @@ export async function addTask(sql: Queryable, task: NewTask): Promise<Task | nul
     isClaimed = false,
   } = task;
   const [added] = await sql<Task[]>`
-    insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload, state, attempts, fence, lease_until)
-    values (${videoId}, ${revision}, ${kind}, ${height}, ${chunk}, ${priority}, ${JSON.stringify(payload)}::text::jsonb,
+    insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload, state,
+      attempts, fence, lease_until)
+    values (${videoId}, ${revision}, ${kind}, ${height}, ${chunk}, ${priority},
+      ${JSON.stringify(payload)}::text::jsonb,
       ${isClaimed ? "running" : "waiting"}, ${isClaimed ? 1 : 0}, ${isClaimed ? 1 : 0},
       case when ${isClaimed} then ${createLease({ sql, durationMs: leaseMs }).end()} end)
     on conflict (video_id, revision, kind, height, chunk) do nothing

@@ -34,7 +34,8 @@ export async function lockVideo(
 
 function select(sql: Queryable, where: ReturnType<Queryable>) {
   return sql<VideoRow[]>`
-    select v.id, v.creator_id as "creatorId", v.revision, v.file, s.media_folder as "attemptFolder", s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
+    select v.id, v.creator_id as "creatorId", v.revision, v.file, s.media_folder as "attemptFolder",
+      s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
       s.completed_at is not null as "isSourceComplete", v.processing
     from videos v join video_sources s on s.video_id = v.id ${where}`;
 }

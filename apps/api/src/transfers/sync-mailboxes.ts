@@ -47,7 +47,8 @@ export function createSyncMailboxes({
       const rows = await sql<{ slot: string; tag: string; sealed: Buffer | null }[]>`
         with slots as (
           select slot, tag, sealed, tag = any(${knownTags}) as is_known,
-            sum(case when tag = any(${knownTags}) then 0 else bytes end) over (order by slot) as total,
+            sum(case when tag = any(${knownTags}) then 0
+              else bytes end) over (order by slot) as total,
             bytes
           from sync_slots
           where mailbox = ${hashOf(mailbox)} and expires_at > ${clock().toISOString()}

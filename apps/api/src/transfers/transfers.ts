@@ -49,7 +49,8 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
     async receive(transfer: string, ip: string): Promise<string> {
       await rateLimits.count(["transfer to network", networkOf(ip)], limits.transfersToNetwork);
       const [row] = await sql<{ sealed: Buffer }[]>`
-        delete from transfers where id = ${transfer} and expires_at > ${clock().toISOString()} returning sealed`;
+        delete from transfers where id = ${transfer} and expires_at > ${clock().toISOString()}
+          returning sealed`;
       if (!row)
         throw new ServiceError(
           "not-found",

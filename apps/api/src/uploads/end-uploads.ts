@@ -15,6 +15,7 @@ export async function endUploads(userId: string, within: Transaction, now: Date)
   await sql`delete from encode_tasks where video_id = any(${videoIds}::text[])`;
   await sql`
     delete from video_sources
-    where completed_at is null and storage_key = any(${ended.map((upload) => upload.storage_key)}::text[])`;
+    where completed_at is null
+      and storage_key = any(${ended.map((upload) => upload.storage_key)}::text[])`;
   await sql`delete from uploads where user_id = ${userId} and finished_at is null`;
 }

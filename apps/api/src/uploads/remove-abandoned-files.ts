@@ -26,7 +26,8 @@ export function createAbandonedFileRemoval({
         or exists (select from replaced_media r where r.folder = substr(due.key, 7))
       ))
     ) as "isNamed"
-    from (select key from abandoned_files where abandoned_at < ${before} order by abandoned_at limit 1000) due`;
+    from (select key from abandoned_files where abandoned_at < ${before} order by abandoned_at
+      limit 1000) due`;
 
   return async function removeAbandonedFiles(): Promise<void> {
     const failures: unknown[] = [];
@@ -39,7 +40,8 @@ export function createAbandonedFileRemoval({
       } catch (error) {
         failures.push(error);
         // Retries in a day, after all others.
-        await sql`update abandoned_files set abandoned_at = ${clock().toISOString()} where key = ${key}`;
+        await sql`update abandoned_files set abandoned_at = ${clock().toISOString()}
+          where key = ${key}`;
       }
     }
     if (failures.length > 0)

@@ -23,10 +23,13 @@ async function createEarlierAttempt(revision: number): Promise<string> {
   const id = randomBytes(8).toString("hex");
   const { sql } = studio;
   await sql`
-    insert into videos (id, creator_id, file, revision, title, duration_seconds, status, processing, is_released, published_at,
+    insert into videos (id, creator_id, file, revision, title, duration_seconds, status, processing,
+      is_released, published_at,
       qualities)
-    values (${id}, 'creator-a', ${`u-${id}`}, ${revision}, 'Earlier', 0, 'Private', 'failed', false, now(), '{}')`;
-  await sql`insert into video_sources (video_id, storage_key, bytes) values (${id}, ${`sources/${id}`}, 1)`;
+    values (${id}, 'creator-a', ${`u-${id}`}, ${revision}, 'Earlier', 0, 'Private', 'failed', false,
+      now(), '{}')`;
+  await sql`insert into video_sources (video_id, storage_key, bytes)
+    values (${id}, ${`sources/${id}`}, 1)`;
   const folder = revision === 0 ? `u-${id}` : `u-${id}-r${revision}`;
   await studio.storage.put(`${storageKeys.media(folder)}/360p/0.m4s`, "segment");
   await sql`update video_sources set media_folder = ${`u-${id}.ab12`} where video_id = ${id}`;

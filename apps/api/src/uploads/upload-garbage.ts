@@ -34,7 +34,8 @@ export function createUploadGarbage({
     const before = new Date(clock().getTime() - unreadableLifetimeMs).toISOString();
     const sources = await sql<{ storage_key: string }[]>`
       select s.storage_key from video_sources s join videos v on v.id = s.video_id
-      where v.processing = 'failed' and v.failure = any(${[...unreadableFailures]}::text[]) and s.completed_at < ${before} limit 100`;
+      where v.processing = 'failed' and v.failure = any(${[...unreadableFailures]}::text[])
+        and s.completed_at < ${before} limit 100`;
     for (const { storage_key: key } of sources) {
       await storage.delete(key);
       await sql`delete from video_sources where storage_key = ${key}`;

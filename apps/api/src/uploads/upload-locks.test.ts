@@ -7,9 +7,11 @@ test("however many requests want the lock of an upload, two wait and the others 
   const studio = await startTestStudio({ engine: null });
   const { sql } = studio;
   const videoId = await studio.createVideo({ bytes: 1 });
-  await sql`insert into users (id, name, username, email, created_at) values ('u', 'Robin', 'robin', 'r@marquee.example', now())`;
+  await sql`insert into users (id, name, username, email, created_at)
+    values ('u', 'Robin', 'robin', 'r@marquee.example', now())`;
   await sql`
-    insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at, expires_at)
+    insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at,
+      expires_at)
     values ('upload', ${videoId}, 'u', 'sources/x', 1, '', now(), now() + interval '1 day')`;
   const { promise: polled, resolve: poll } = Promise.withResolvers<void>();
   const locks = createUploadLocks({ sql, clock: systemClock, pause: () => polled });

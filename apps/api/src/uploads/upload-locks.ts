@@ -77,7 +77,8 @@ export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLoc
         return await work({ holder, signal: controller.signal });
       } finally {
         if (holders.get(id) === controller) holders.delete(id);
-        await sql`update uploads set locked_by = null, locked_until = null where id = ${id} and locked_by = ${holder}`;
+        await sql`update uploads set locked_by = null, locked_until = null where id = ${id}
+          and locked_by = ${holder}`;
       }
     },
   };

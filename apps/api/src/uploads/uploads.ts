@@ -106,7 +106,8 @@ export function createUploads({
             now: clock(),
           });
           const before = await transaction<{ storage_key: string }[]>`
-            delete from uploads where video_id = ${videoId} and finished_at is null returning storage_key`;
+            delete from uploads where video_id = ${videoId} and finished_at is null
+              returning storage_key`;
           const source = await transaction<{ storage_key: string }[]>`
             delete from video_sources where video_id = ${videoId} returning storage_key`;
           await quota.requireProcessing(transaction, creatorId);
@@ -114,11 +115,14 @@ export function createUploads({
           if (before.length === 0) await quota.countUpload(transaction, creatorId);
           await quota.reserve(transaction, creatorId, bytes);
           await transaction`
-            insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at, expires_at)
-            values (${id}, ${videoId}, ${userId}, ${storageKey}, ${bytes}, ${metadata}, ${now()}, ${expiry()})`;
+            insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata,
+              created_at, expires_at)
+            values (${id}, ${videoId}, ${userId}, ${storageKey}, ${bytes}, ${metadata}, ${now()},
+              ${expiry()})`;
           await transaction`
             insert into video_sources (video_id, storage_key, media_folder, file_name, bytes)
-            values (${videoId}, ${storageKey}, ${newAttemptFolder(video.file)}, ${fileName.slice(0, maxNameLength)}, ${bytes})`;
+            values (${videoId}, ${storageKey}, ${newAttemptFolder(video.file)},
+              ${fileName.slice(0, maxNameLength)}, ${bytes})`;
           await transaction`delete from encode_tasks where video_id = ${videoId}`;
           return [...before, ...source].map((row) => row.storage_key);
         }),
@@ -151,13 +155,16 @@ export function createUploads({
       const isComplete = receivedBytes === upload.declaredBytes;
       return sql.begin(async (transaction) => {
         const written = await transaction`
-          update uploads set received_bytes = ${receivedBytes}, request_id = ${requestId}, expires_at = ${expiry()}, locked_until = ${lease.end()},
+          update uploads set received_bytes = ${receivedBytes}, request_id = ${requestId},
+            expires_at = ${expiry()}, locked_until = ${lease.end()},
             finished_at = ${isComplete ? now() : null}
-          where id = ${upload.id} and locked_by = ${holder} and finished_at is null and received_bytes <= ${receivedBytes}
+          where id = ${upload.id} and locked_by = ${holder} and finished_at is null
+            and received_bytes <= ${receivedBytes}
           returning id`;
         if (written.length === 0) return false;
         if (isComplete) {
-          await transaction`update video_sources set completed_at = ${now()} where video_id = ${upload.videoId}`;
+          await transaction`update video_sources set completed_at = ${now()}
+            where video_id = ${upload.videoId}`;
           await changeVideos(transaction, [upload.videoId], {
             type: "uploadFinished",
             now: clock(),
@@ -178,7 +185,8 @@ export function createUploads({
       await onCancelled(upload.videoId);
       await storage.delete(upload.storageKey);
       await sql.begin(async (transaction) => {
-        await transaction`delete from video_sources where storage_key = ${upload.storageKey} and completed_at is null`;
+        await transaction`delete from video_sources where storage_key = ${upload.storageKey}
+          and completed_at is null`;
         await transaction`delete from uploads where id = ${upload.id}`;
         await transaction`delete from encode_tasks where video_id = ${upload.videoId}`;
         await changeVideos(transaction, [upload.videoId], { type: "uploadEnded", now: clock() });
@@ -187,7 +195,8 @@ export function createUploads({
 
     async expired(): Promise<Upload[]> {
       const rows = await sql<UploadRow[]>`
-        select * from uploads where finished_at is null and expires_at < ${now()} order by expires_at limit 100`;
+        select * from uploads where finished_at is null and expires_at < ${now()}
+          order by expires_at limit 100`;
       return rows.map(toUpload);
     },
 

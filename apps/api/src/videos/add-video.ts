@@ -36,9 +36,11 @@ export async function addVideo(sql: Queryable, video: NewVideo): Promise<void> {
   const now = video.now.toISOString();
   const isReleased = publishAt !== null && wantedStatus !== "Scheduled";
   await sql`
-    insert into videos (id, creator_id, file, title, description, tags, duration_seconds, status, wanted_status, is_hidden,
+    insert into videos (id, creator_id, file, title, description, tags, duration_seconds, status,
+      wanted_status, is_hidden,
       review, is_released, processing, published_at, created_at, qualities)
-    select ${id}, c.id, ${file}, ${title}, ${description}, ${tags}, 0, 'Private', ${wantedStatus}, c.is_hidden, ${review}, ${isReleased},
+    select ${id}, c.id, ${file}, ${title}, ${description}, ${tags}, 0, 'Private', ${wantedStatus},
+      c.is_hidden, ${review}, ${isReleased},
       ${processing}, ${publishAt ?? now}, ${now}, '{}'
     from creators c where c.id = ${creatorId}`;
   await indexTexts(sql, "videos", [id]);

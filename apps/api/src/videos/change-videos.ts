@@ -53,7 +53,8 @@ export async function changeVideos(
 ): Promise<VideoChange[]> {
   // One order prevents deadlocks. JSON keeps microseconds of dates.
   const found = await sql<VideoChange[]>`
-    select v.id, v.creator_id as "creatorId", jsonb_build_object(${sql.unsafe(lifeOf)}, 'isChannelHidden', c.is_hidden) as before
+    select v.id, v.creator_id as "creatorId",
+      jsonb_build_object(${sql.unsafe(lifeOf)}, 'isChannelHidden', c.is_hidden) as before
     from videos v join creators c on c.id = v.creator_id
     where v.id = any(${[...ids]}::text[]) order by v.id for no key update of v`;
   const saved: {
@@ -71,7 +72,8 @@ export async function changeVideos(
   const rows = saved.map(({ id, after }) => ({ id, ...rowOf(after) }));
   await sql`
     update videos v set ${sql.unsafe(assignments)}
-    from jsonb_populate_recordset(null::videos, ${JSON.stringify(rows)}::text::jsonb) n where v.id = n.id`;
+    from jsonb_populate_recordset(null::videos, ${JSON.stringify(rows)}::text::jsonb) n
+      where v.id = n.id`;
   const files = found.filter(({ id }) =>
     saved.some((row) => row.id === id && row.consequences.purges),
   );

@@ -10,10 +10,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sql = connectByUrl(database.url, { max: 1 });
   await sql`drop trigger videos_cdn_purge on videos`;
-  await sql`insert into jobs (kind, recurring_key, run_at) values (${purgeKind}, ${purgeKind}, now())`;
+  await sql`insert into jobs (kind, recurring_key, run_at)
+    values (${purgeKind}, ${purgeKind}, now())`;
   await sql`insert into creators (id, username, display_name) values ('c', 'c', 'C')`;
   await sql`
-    insert into videos (id, creator_id, file, title, duration_seconds, status, is_hidden, blocked_at, published_at, qualities)
+    insert into videos (id, creator_id, file, title, duration_seconds, status, is_hidden,
+      blocked_at, published_at, qualities)
     values ('shown', 'c', 'file-shown', '', 1, 'Public', false, null, now(), '{90}'),
       ('blocked', 'c', 'file-blocked', '', 1, 'Public', true, now(), now(), '{90}')`;
 });

@@ -26,7 +26,12 @@ export async function hideForDeletion(
   id: string,
 ): Promise<{ readonly id: string; readonly file: string; readonly contentServer: string } | null> {
   const [video] = await sql<{ id: string; file: string; contentServer: string }[]>`
-    with purged as (${requestPurges(sql, sql`select file from videos where id = ${id} and not is_hidden`)})
-    update videos set is_hidden = true where id = ${id} returning id, file, content_server as "contentServer"`;
+    with purged as (${requestPurges(
+      sql,
+      sql`select file from videos where id = ${id}
+      and not is_hidden`,
+    )})
+    update videos set is_hidden = true where id = ${id} returning id, file,
+      content_server as "contentServer"`;
   return video ?? null;
 }

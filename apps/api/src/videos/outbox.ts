@@ -11,8 +11,10 @@ export const requestPurges = (sql: Queryable, files: PendingQuery<Row[]>) => sql
   select withdrawn.file, clock_timestamp() from (${files}) withdrawn (file)
   where exists (
     select from jobs
-    where recurring_key = ${purgeKind} and greatest(run_at, locked_until) > clock_timestamp() - interval '1 day')
-  on conflict (file) do update set requested_at = excluded.requested_at, next_attempt_at = null, attempts = 0,
+    where recurring_key = ${purgeKind}
+      and greatest(run_at, locked_until) > clock_timestamp() - interval '1 day')
+  on conflict (file) do update set requested_at = excluded.requested_at, next_attempt_at = null,
+    attempts = 0,
     is_purged_once = false`;
 
 /** Runs in the transaction of the change. The body has the current state. */
@@ -27,10 +29,12 @@ export async function addWebhookEvent(
   const moment = now.toISOString();
   await sql`
     insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)
-    select w.id, ${event}, jsonb_build_object('type', ${event}::text, 'timestamp', ${moment}::text, 'data',
+    select w.id, ${event},
+      jsonb_build_object('type', ${event}::text, 'timestamp', ${moment}::text, 'data',
       jsonb_strip_nulls(jsonb_build_object(
         'video_id', v.id, 'channel_id', v.creator_id, 'title', v.title,
-        'duration_seconds', v.duration_seconds, 'failure', case when v.processing = 'failed' then v.failure end)))::text,
+        'duration_seconds', v.duration_seconds, 'failure', case
+          when v.processing = 'failed' then v.failure end)))::text,
       ${moment}, ${moment}
     from videos v join webhooks w on w.creator_id = v.creator_id and w.disabled_at is null
     where v.id = any(${[...videoIds]}::text[])`;

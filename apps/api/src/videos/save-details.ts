@@ -16,7 +16,8 @@ export async function saveTexts(
   const { title = null, description = null, tags = null } = texts;
   if (title === null && description === null && tags === null) return;
   await sql`
-    update videos set title = coalesce(${title}, title), description = coalesce(${description}, description),
+    update videos set title = coalesce(${title}, title),
+      description = coalesce(${description}, description),
       tags = coalesce(${tags}, tags)
     where id = any(${[...ids]}::text[])`;
   if (title !== null || tags !== null) await indexTexts(sql, "videos", ids);

@@ -9,10 +9,12 @@ export async function saveProgress(
   await sql`
     update videos set processing_progress = total.progress
     from (
-      select coalesce(sum(progress * greatest(height, 100)) / sum(greatest(height, 100)), 0) as progress
+      select coalesce(sum(progress * greatest(height, 100)) / sum(greatest(height, 100)), 0)
+        as progress
       from encode_tasks where video_id = ${videoId} and revision = ${revision}
     ) total
-    where id = ${videoId} and processing in ('processing', 'watchable') and processing_progress < total.progress`;
+    where id = ${videoId} and processing in ('processing', 'watchable')
+      and processing_progress < total.progress`;
 }
 
 export interface Previews {
@@ -38,7 +40,8 @@ export async function moveUnpublished(
   id: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await sql`update videos set file = ${to} where id = ${id} and file = ${from} and qualities = '{}'`;
+  await sql`update videos set file = ${to} where id = ${id} and file = ${from}
+    and qualities = '{}'`;
 }
 
 export async function saveFlashes(
@@ -56,5 +59,6 @@ export async function saveLoudness(
   loudness: Loudness | null,
 ): Promise<void> {
   await sql`
-    update videos set loudness = ${loudness && JSON.stringify(loudness)}::text::jsonb where id = ${id}`;
+    update videos set loudness = ${loudness && JSON.stringify(loudness)}::text::jsonb
+      where id = ${id}`;
 }

@@ -44,7 +44,8 @@ test.each(cases)(
     const id = `${status} ${isHidden}`;
     // Its date has passed: the status alone says whether it is released.
     await sql`
-    insert into videos (id, creator_id, file, title, duration_seconds, status, is_hidden, published_at, qualities)
+    insert into videos (id, creator_id, file, title, duration_seconds, status, is_hidden,
+      published_at, qualities)
     values (${id}, 'c', ${id}, '', 1, ${status}, ${isHidden}, now() - interval '1 day', '{90}')`;
     const found = async (condition: Fragment) =>
       (await sql`select from videos v where v.id = ${id} and ${condition}`).length === 1;
@@ -70,7 +71,8 @@ test.each([
   try {
     await connection`begin`;
     const others = await connection<{ name: string }[]>`
-        select indexname as name from pg_indexes where tablename = 'videos' and indexname not in (${index}, 'videos_pkey')`;
+        select indexname as name from pg_indexes where tablename = 'videos'
+          and indexname not in (${index}, 'videos_pkey')`;
     for (const { name } of others) await connection`drop index ${connection(name)}`;
     await connection`set local enable_seqscan = off`;
     const plan = await connection<{ "QUERY PLAN": string }[]>`

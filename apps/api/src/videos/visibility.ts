@@ -62,4 +62,5 @@ export const isPublished = (sql: Queryable) => sql`v.status in ('Public', 'Unlis
 
 /** True if watching `videos v` needs no plan; corresponds to `isForMembers`. */
 export const isForEveryone = (sql: Queryable, now: Date) =>
-  sql`not (v.is_members_only and (v.members_until is null or v.members_until > ${now.toISOString()}))`;
+  sql`not (v.is_members_only
+    and (v.members_until is null or v.members_until > ${now.toISOString()}))`;

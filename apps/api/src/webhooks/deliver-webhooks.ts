@@ -70,13 +70,17 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${lease.end()}
       from webhooks w where w.id = d.webhook_id and d.id in (
         select id from (
-          select distinct on (due.webhook_id) due.id, due.next_attempt_at from webhook_deliveries due
-          join webhooks w on w.id = due.webhook_id and (w.disabled_at is null or due.event = ${testEvent})
-          where due.next_attempt_at <= ${now.toISOString()} and due.webhook_id <> all(${[...without]}::uuid[])
+          select distinct on (due.webhook_id) due.id, due.next_attempt_at
+            from webhook_deliveries due
+          join webhooks w on w.id = due.webhook_id
+            and (w.disabled_at is null or due.event = ${testEvent})
+          where due.next_attempt_at <= ${now.toISOString()}
+            and due.webhook_id <> all(${[...without]}::uuid[])
             and (${among === null} or due.webhook_id = any(${[...(among ?? [])]}::uuid[]))
           order by due.webhook_id, due.next_attempt_at, due.created_at) first
         order by next_attempt_at limit ${count})
-      returning d.id, d.webhook_id, d.event, d.body, d.attempts, d.created_at, w.url, w.sealed_secret`;
+      returning d.id, d.webhook_id, d.event, d.body, d.attempts, d.created_at, w.url,
+        w.sealed_secret`;
   }
 
   /** Slow receivers leave room for others. */
@@ -133,15 +137,18 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       await transaction`select 1 from webhooks where id = ${webhookId} for no key update`;
       if (error === null) {
         await transaction`
-          update webhook_deliveries set next_attempt_at = null, delivered_at = ${moment}, last_status = ${status},
+          update webhook_deliveries set next_attempt_at = null, delivered_at = ${moment},
+            last_status = ${status},
             last_error = null where id = ${id}`;
-        await transaction`update webhooks set last_success_at = ${moment}, disabled_at = null where id = ${webhookId}`;
+        await transaction`update webhooks set last_success_at = ${moment}, disabled_at = null
+          where id = ${webhookId}`;
         return;
       }
       const delayMs = isFinal || event === testEvent ? null : retryDelayMs(attempts);
       const next = delayMs === null ? null : new Date(now.getTime() + delayMs).toISOString();
       await transaction`
-        update webhook_deliveries set next_attempt_at = ${next}, last_status = ${status}, last_error = ${error} where id = ${id}`;
+        update webhook_deliveries set next_attempt_at = ${next}, last_status = ${status},
+          last_error = ${error} where id = ${id}`;
       if (next !== null || event === testEvent) return;
       // The receiver has accepted a later event, so that only this one is lost.
       await transaction`

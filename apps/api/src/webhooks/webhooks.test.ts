@@ -130,7 +130,8 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
   // The clock is stopped: no attempt becomes due.
   site.freeze();
   const afterDelivery = async () => {
-    await sql`update jobs set run_at = '-infinity' where kind = 'deliver-webhooks' and locked_until is null`;
+    await sql`update jobs set run_at = '-infinity' where kind = 'deliver-webhooks'
+      and locked_until is null`;
     return only();
   };
   await remove(first);
@@ -147,7 +148,8 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
     // Makes the next attempt due, the last ones after the second. Without a status until its
     // response.
     await sql`
-      update webhook_deliveries set next_attempt_at = created_at, last_status = null, last_error = null,
+      update webhook_deliveries set next_attempt_at = created_at, last_status = null,
+        last_error = null,
         attempts = case when attempts = 2 then 6 else attempts end
       where next_attempt_at is not null`;
   }
@@ -212,7 +214,8 @@ test("R-PUB-15 however many receivers fail or hang, others have room beside them
   const { id } = await add();
   await sql`
     insert into webhooks (creator_id, url, sealed_secret, created_at)
-    select creator_id, url || '&to=' || n, sealed_secret, created_at from webhooks, generate_series(1, 29) n where id = ${id}`;
+    select creator_id, url || '&to=' || n, sealed_secret, created_at from webhooks,
+      generate_series(1, 29) n where id = ${id}`;
   receiver.respond((response) => void response.writeHead(503).end());
   await remove(await createDraft(creator));
   const own = sql`webhook_id in (select id from webhooks where creator_id = ${creator.channel.id})`;
@@ -277,7 +280,8 @@ test("R-PUB-15 addresses are checked, a channel has five webhooks, secrets are e
   await expect
     .poll(async () => (await list()).flatMap(({ deliveries }) => deliveries))
     .toMatchObject([{ event: "webhook.test", state: "delivered" }]);
-  await sql`update webhook_deliveries set created_at = created_at - interval '31 days' where next_attempt_at is null`;
+  await sql`update webhook_deliveries set created_at = created_at - interval '31 days'
+    where next_attempt_at is null`;
   await sql`update jobs set run_at = now() where kind = 'remove-webhook-deliveries'`;
   await expect.poll(async () => (await list()).flatMap(({ deliveries }) => deliveries)).toEqual([]);
   await sql.end();

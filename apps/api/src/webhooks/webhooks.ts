@@ -66,11 +66,14 @@ export function createWebhooks(options: WebhooksOptions) {
     async list(user: User, creatorId: string): Promise<Webhook[]> {
       await requireChannel(user, creatorId);
       const hooks = await sql<WebhookRow[]>`
-        select id, url, created_at, disabled_at from webhooks where creator_id = ${creatorId} order by created_at, id`;
+        select id, url, created_at, disabled_at from webhooks where creator_id = ${creatorId}
+          order by created_at, id`;
       const deliveries = await sql<DeliveryRow[]>`
         select d.* from webhooks w cross join lateral (
-          select id, webhook_id, event, created_at, next_attempt_at, attempts, delivered_at, last_status, last_error
-          from webhook_deliveries where webhook_id = w.id order by created_at desc, id limit ${shownDeliveries}) d
+          select id, webhook_id, event, created_at, next_attempt_at, attempts, delivered_at,
+            last_status, last_error
+          from webhook_deliveries where webhook_id = w.id order by created_at desc, id
+            limit ${shownDeliveries}) d
         where w.creator_id = ${creatorId}`;
       return hooks.map((hook) => ({
         id: hook.id,
@@ -93,8 +96,8 @@ export function createWebhooks(options: WebhooksOptions) {
       const id = await sql.begin(async (transaction) => {
         // Concurrent requests must not exceed the maximum.
         await transaction`select 1 from creators where id = ${creatorId} for no key update`;
-        const [same] =
-          await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
+        const [same] = await transaction`select 1 from webhooks where creator_id = ${creatorId}
+            and url = ${address}`;
         if (same)
           throw new ServiceError(
             "conflict",

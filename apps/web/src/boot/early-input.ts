@@ -5,8 +5,8 @@ type EarlyInput =
 
 declare global {
   /**
-   * Clicks on buttons and switches, and keys that were pressed before hydration, in order; undefined
-   * once they have been repeated.
+   * Clicks on buttons and switches, and keys that were pressed before hydration, in order;
+   * undefined once they have been repeated.
    */
   var marqueeEarlyInput: EarlyInput[] | undefined;
 }
@@ -16,9 +16,9 @@ const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 /**
- * Runs in the head: records clicks on buttons and switches that do not work yet, and keys, which may
- * be shortcuts of the page or of its player. Links, text fields and the search form work without
- * scripts.
+ * Runs in the head: records clicks on buttons and switches that do not work yet, and keys, which
+ * may be shortcuts of the page or of its player. Links, text fields and the search form work
+ * without scripts.
  */
 export function recordEarlyInput() {
   globalThis.marqueeEarlyInput = [];

@@ -90,7 +90,9 @@ const sentences: Readonly<Record<RuleMessage, MessageDescriptor>> = {
   "You may need to request a new token": msg({ id: "You may need to request a new token" }),
 };
 
-/** Returns the sentence for a broken rule; undefined for a message that is none of the contract's. */
+/**
+ * Returns the sentence for a broken rule; undefined for a message that is none of the contract's.
+ */
 export function describeRule(i18n: I18n, message: string): string | undefined {
   if (!Object.hasOwn(sentences, message)) return undefined;
   return i18n._(sentences[message as RuleMessage]);

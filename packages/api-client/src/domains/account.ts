@@ -63,7 +63,9 @@ export interface Account {
   hasPassword: boolean;
   /** A new email address that is not confirmed yet, "" for none. */
   pendingEmail: string;
-  /** The plan that the account has now; null for none. Undefined from servers that do not send it. */
+  /**
+   * The plan that the account has now; null for none. Undefined from servers that do not send it.
+   */
   plan: HeldPlan | null | undefined;
 }
 

@@ -1,12 +1,9 @@
 export {
   actOnAccount,
   addAccountNote,
-  createSignUpInvitation,
   exportAccount,
-  fetchSignUpInvitations,
   fetchPeople,
   fetchPerson,
-  revokeSignUpInvitation,
   setAccountQuota,
   setAccountRole,
   type AccountAction,
@@ -15,8 +12,13 @@ export {
   type ListedPerson,
   type PeopleOrder,
   type PersonDetails,
-  type SignUpInvitation,
 } from "./administration";
+export {
+  createSignUpInvitation,
+  fetchSignUpInvitations,
+  revokeSignUpInvitation,
+  type SignUpInvitation,
+} from "./sign-up-invitations";
 export {
   actOnEncode,
   actOnUndelivered,

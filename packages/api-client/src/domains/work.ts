@@ -133,7 +133,10 @@ export const fetchUndelivered = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({
     kind: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(deliveryKinds), "mail"),
-    /** A part of the mail's address, of the webhook's URL, or of its channel's username. Default "": all. */
+    /**
+     * A part of the mail's address, of the webhook's URL, or of its channel's username. Default "":
+     * all.
+     */
     search: searchTerm,
     offset,
     records,

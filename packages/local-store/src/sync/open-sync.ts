@@ -37,7 +37,9 @@ export interface PassResult {
   readonly mustSendAll: boolean;
 }
 
-/** Keeps a store in step with those of the visitor's other devices, by texts that devices exchange. */
+/**
+ * Keeps a store in step with those of the visitor's other devices, by texts that devices exchange.
+ */
 export interface Sync {
   /** Takes what changed in the store, writes to it what others changed, and saves both. */
   readonly pass: () => Promise<PassResult>;

@@ -19,7 +19,9 @@ export interface Replica {
   /** Makes a change of this device. */
   readonly put: (kind: string, id: string, value: string) => void;
   readonly remove: (kind: string, id: string) => void;
-  /** Makes changes of what is stored now and was not after the last pass, and of what is missing. */
+  /**
+   * Makes changes of what is stored now and was not after the last pass, and of what is missing.
+   */
   readonly capture: (kind: string, stored: Values, joinRule: JoinRule) => void;
   /** Notes what is stored after a pass. */
   readonly setBase: (kind: string, stored: Values) => void;

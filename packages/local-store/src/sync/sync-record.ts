@@ -5,7 +5,9 @@ export interface SyncRecord {
   readonly isRemoved: boolean;
   /** Records of a list are sorted by it, then by id. */
   readonly order: number;
-  /** Hybrid logical clock: milliseconds since the Unix epoch, later than all that was seen before. */
+  /**
+   * Hybrid logical clock: milliseconds since the Unix epoch, later than all that was seen before.
+   */
   readonly time: number;
   /** Id of the device that made the change. */
   readonly device: string;

@@ -14,8 +14,8 @@ export interface DescriptionsOptions {
    */
   labels?: Partial<DescriptionLabels>;
   /**
-   * Speaks a text, and resolves when it has been spoken or the signal aborts; default: the browser's
-   * speech synthesis. The text is shown if it rejects.
+   * Speaks a text, and resolves when it has been spoken or the signal aborts; default: the
+   * browser's speech synthesis. The text is shown if it rejects.
    */
   speak?: (text: string, options: SpeechOptions) => Promise<void>;
   /** Sends cookies with the request for the file; default false. */
@@ -33,9 +33,9 @@ const storageKey = "video-description";
 
 /**
  * Creates a plugin that describes what is to be seen: it speaks the texts of the file that
- * `source.descriptions` names, or shows them, and pauses the film while a text takes longer than the
- * film leaves room for. "Audio description" in the settings menu chooses one by its name; the choice
- * is kept in the player's `storage`.
+ * `source.descriptions` names, or shows them, and pauses the film while a text takes longer than
+ * the film leaves room for. "Audio description" in the settings menu chooses one by its name; the
+ * choice is kept in the player's `storage`.
  *
  * @example
  * const player = createPlayer({ plugins: [descriptionsPlugin()] });

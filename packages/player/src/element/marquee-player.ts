@@ -15,11 +15,12 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
   HTMLElement;
 
 /**
- * `<marquee-player src poster title previews chapters markers tracks live autoplay loop muted volume
- * even-loudness audio-only start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
- * preload load hide-controls-after previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail:
- * the report), `ended`, `authrequired` (detail: the body), `playererror` (detail: kind and ending),
- * `previous`, `next`, `theatrechange` (detail: whether theatre mode is wanted).
+ * `<marquee-player src poster title previews chapters markers tracks live autoplay loop muted
+ * volume even-loudness audio-only start-time seek-step rates rate-step hold-rate max-height
+ * data-saver credentials crossorigin preload load hide-controls-after previous next theatre
+ * worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`,
+ * `authrequired` (detail: the body), `playererror` (detail: kind and ending), `previous`, `next`,
+ * `theatrechange` (detail: whether theatre mode is wanted).
  */
 export class MarqueePlayerElement extends Base {
   /** The version of the package that defined the element. */

@@ -168,7 +168,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         {...{ onFocus, onBlur }}
       >
         <li key="width" ref={widthProbe} aria-hidden className={styles["width"]} />
-        {/* One flat array, so that React never moves an item that stays: moving it would lose the focus. */}
+        {/* One flat array: React would move items that stay, and they would lose the focus. */}
         {blocks.flatMap(({ first, end, isRendered }) =>
           isRendered
             ? ordered.slice(first, end).map((item, offset) => renderRow(item, first + offset))

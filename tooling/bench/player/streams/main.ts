@@ -1,5 +1,5 @@
-// Opens each stream of a list with ours and with a bare page with hls.js, prints how far they play it,
-// and fails where ours plays less and says nothing.
+// Opens each stream of a list with ours and with a bare page with hls.js, prints how far they play
+// it, and fails where ours plays less and says nothing.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";

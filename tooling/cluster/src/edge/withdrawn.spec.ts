@@ -85,7 +85,8 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
     );
     await site.sql`update videos set status = 'Public' where file = ${file}`;
     const [creator] = await site.sql<{ username: string }[]>`
-      select c.username from creators c join videos v on v.creator_id = c.id where v.file = ${file}`;
+      select c.username from creators c join videos v on v.creator_id = c.id
+        where v.file = ${file}`;
     const signed = signedPath(site.mediaKey, { file, name: "480p/1.m4s" });
     const banned = await timeToRefusal([...paths, signed], () =>
       site.command("ban", creator?.username ?? ""),

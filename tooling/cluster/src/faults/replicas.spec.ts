@@ -42,7 +42,8 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
     const load = startLoad(cluster, { logins: 0, slowDownloads: 0 });
     await waitUntil("load", () => load.responses.length >= 500);
     await onReplicas("select pg_wal_replay_pause()");
-    await cluster.sql`update videos set title = 'Renamed while replicas stand still' where id = ${videoId}`;
+    await cluster.sql`update videos set title = 'Renamed while replicas stand still'
+      where id = ${videoId}`;
     await delay(freshAfterMs);
     const titles = await Promise.all(
       cluster.nodes.map(async ({ url }) =>

@@ -56,7 +56,8 @@ export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMaking
   async function requireMachineTurn(videoId: string, language: string): Promise<void> {
     const tag = captionsTag(language);
     const [byHand] = await sql`
-      select 1 from captions where video_id = ${videoId} and language = ${tag} and not is_machine_made`;
+      select 1 from captions where video_id = ${videoId} and language = ${tag}
+        and not is_machine_made`;
     if (byHand)
       throw new ServiceError(
         "conflict",

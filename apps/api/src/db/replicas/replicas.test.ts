@@ -99,8 +99,10 @@ test("public content is read from the replica, and what it does not have yet fro
   const sql = postgres(site.database.url, { max: 1 });
   const file = "just-published";
   await sql`
-    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)
-    select ${file}, creator_id, ${file}, 'Just published', 60, 'Public', now(), '{360}' from videos where id = ${video.id}`;
+    insert into videos (id, creator_id, file, title, duration_seconds, status, published_at,
+      qualities)
+    select ${file}, creator_id, ${file}, 'Just published', 60, 'Public', now(), '{360}' from videos
+      where id = ${video.id}`;
   await sql.end();
   const found = await openBrowser(server).call(endpoints.watch, { v: file });
   expect(found?.video.video_title).toBe("Just published");

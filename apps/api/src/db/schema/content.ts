@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -196,7 +195,8 @@ export const videos = pgTable(
     thumbnailCandidates: smallint("thumbnail_candidates").notNull().default(0),
     /** Public name in URLs, which `readPublicFile` parses. */
     publicFile: text("public_file").generatedAlwaysAs(
-      sql`case when thumbnail_version = 0 then file else file || '~' || thumbnail_version::text end`,
+      sql`case when thumbnail_version = 0 then file
+        else file || '~' || thumbnail_version::text end`,
     ),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Time of the move to the bin. */
@@ -256,68 +256,3 @@ export const videos = pgTable(
       .where(sql`deleted_at is not null`),
   ],
 );
-
-export const playlists = pgTable(
-  "playlists",
-  {
-    id: text("id").primaryKey(),
-    name: text("name").notNull(),
-    creatorId: text("creator_id")
-      .notNull()
-      .references(() => creators.id),
-    visibility: text("visibility")
-      .$type<"Public" | "Unlisted" | "Private">()
-      .notNull()
-      .default("Public"),
-    /** Null for the first video. */
-    coverVideoId: text("cover_video_id").references(() => videos.id, { onDelete: "set null" }),
-    createdAt: moment("created_at").notNull(),
-    /** Prevents lost updates by two editors. */
-    version: integer("version").notNull().default(1),
-    ...searchColumns,
-  },
-  (table) => [
-    index("playlists_of_creator").on(
-      table.creatorId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index("playlists_search").using("gin", table.search),
-    index("playlists_unindexed").on(table.id).where(isStale),
-    index("playlists_cover").on(table.coverVideoId),
-  ],
-);
-
-export const playlistVideos = pgTable(
-  "playlist_videos",
-  {
-    playlistId: text("playlist_id")
-      .notNull()
-      .references(() => playlists.id, { onDelete: "cascade" }),
-    position: integer("position").notNull(),
-    videoId: text("video_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.playlistId, table.position] }),
-    foreignKey({ columns: [table.videoId], foreignColumns: [videos.id] }).onDelete("cascade"),
-    index("playlist_videos_video").on(table.videoId),
-  ],
-);
-
-export const carouselItems = pgTable("carousel_items", {
-  position: integer("position").primaryKey(),
-  item: jsonb("item").$type<CarouselItem>().notNull(),
-});
-
-export interface CarouselItem {
-  readonly img: string;
-  readonly title: string;
-  readonly desc: string;
-  readonly disclaimer: string;
-  readonly lnk1: string;
-  readonly lnk1_label: string;
-  readonly lnk1_icon: string;
-  readonly lnk2: string;
-  readonly lnk2_label: string;
-  readonly lnk2_icon: string;
-}

@@ -42,11 +42,14 @@ export function createBranding({ sql, clock }: { readonly sql: Sql; readonly clo
       const version = hash.digest("hex").slice(0, 16);
       await sql.begin(async (transaction) => {
         await transaction`
-          insert into branding (kind, version, width, height) values (${kind}, ${version}, ${width}, ${height})
-          on conflict (kind) do update set version = ${version}, width = ${width}, height = ${height}`;
+          insert into branding (kind, version, width, height)
+            values (${kind}, ${version}, ${width}, ${height})
+          on conflict (kind) do update set version = ${version}, width = ${width},
+            height = ${height}`;
         await transaction`delete from branding_files where kind = ${kind}`;
         for (const [name, content] of images)
-          await transaction`insert into branding_files (kind, name, content) values (${kind}, ${name}, ${content})`;
+          await transaction`insert into branding_files (kind, name, content)
+            values (${kind}, ${name}, ${content})`;
         await record(transaction, { kind, actor, text: "uploaded" });
       });
     },

@@ -28,7 +28,8 @@ async function set(settings: Readonly<Record<string, string>>): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`delete from settings`;
     for (const [name, value] of Object.entries(settings))
-      await transaction`insert into settings (name, value, changed_at) values (${name}, ${value}, now())`;
+      await transaction`insert into settings (name, value, changed_at)
+        values (${name}, ${value}, now())`;
   });
 }
 

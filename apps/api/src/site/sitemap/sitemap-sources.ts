@@ -47,7 +47,8 @@ export function createSitemapSources(
       key: sql`(extract(epoch from v.published_at) * 1000000)::bigint || ' ' || v.id`,
       isLater(key) {
         const [microseconds = "", ...id] = key.split(" ");
-        return sql`(v.published_at, v.id) > (to_timestamp(${microseconds}::bigint / 1000000.0), ${id.join(" ")})`;
+        return sql`(v.published_at, v.id) > (
+          to_timestamp(${microseconds}::bigint / 1000000.0), ${id.join(" ")})`;
       },
       named: sql`v.id`,
       changedAt: sql`v.published_at`,

@@ -9,8 +9,8 @@ import {
   type EngineFailure,
   type EngineTask,
   type Order,
-  type Probe,
 } from "./protocol.ts";
+import { type Probe } from "./probe.ts";
 import { readReports, type ReceivedFile } from "./read-reports.ts";
 
 const progressTimeoutMs = 30 * secondMs;

@@ -1,7 +1,8 @@
 import { open } from "node:fs/promises";
 import type { Engine } from "../engine/create-engine.ts";
 import type { EngineOutcome } from "../engine/run-task.ts";
-import type { EngineTask, Probe } from "../engine/protocol.ts";
+import type { EngineTask } from "../engine/protocol.ts";
+import type { Probe } from "../engine/probe.ts";
 import type { ReceivedFile } from "../engine/read-reports.ts";
 import { wholeFile } from "../engine/whole-file.ts";
 

@@ -1,4 +1,4 @@
-import { noCrop, type Probe, type VideoProbe } from "../engine/protocol.ts";
+import { noCrop, type Probe, type VideoProbe } from "../engine/probe.ts";
 
 /** The engine's description of a video that has to be encoded. */
 export const sampleVideo: VideoProbe = {

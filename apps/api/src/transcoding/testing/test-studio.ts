@@ -103,10 +103,13 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
     count += 1;
     const id = `video-${count}`;
     await sql`
-      insert into videos (id, creator_id, file, title, duration_seconds, status, wanted_status, processing, is_released,
+      insert into videos (id, creator_id, file, title, duration_seconds, status, wanted_status,
+        processing, is_released,
         published_at, qualities)
-      values (${id}, ${creatorId}, ${`file-${id}`}, ${id}, 0, 'Private', 'Public', 'uploading', false, now(), '{}')`;
-    await sql`insert into video_sources (video_id, storage_key, bytes) values (${id}, ${storageKeys.source(id)}, ${bytes})`;
+      values (${id}, ${creatorId}, ${`file-${id}`}, ${id}, 0, 'Private', 'Public', 'uploading',
+        false, now(), '{}')`;
+    await sql`insert into video_sources (video_id, storage_key, bytes)
+      values (${id}, ${storageKeys.source(id)}, ${bytes})`;
     return id;
   }
 
@@ -150,8 +153,10 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
 
     async video(id: string): Promise<TestVideo> {
       const [row] = await sql<TestVideo[]>`
-        select processing, processing_progress as progress, failure, failure_detail as detail, status, qualities,
-          duration_seconds as "durationSeconds", file, bytes::float8 as bytes from videos where id = ${id}`;
+        select processing, processing_progress as progress, failure, failure_detail as detail,
+          status, qualities,
+          duration_seconds as "durationSeconds", file, bytes::float8 as bytes from videos
+            where id = ${id}`;
       if (!row) throw new Error(`There is no video ${id}.`);
       return row;
     },
@@ -184,7 +189,8 @@ export type TestStudio = Awaited<ReturnType<typeof startTestStudio>>;
 export async function tasksDone(sql: Sql, videoId: string): Promise<void> {
   for (;;) {
     const [row] = await sql<{ open: number }[]>`
-      select count(*)::int as open from encode_tasks where video_id = ${videoId} and state in ('waiting', 'running')`;
+      select count(*)::int as open from encode_tasks where video_id = ${videoId}
+        and state in ('waiting', 'running')`;
     if (row?.open === 0) return;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }

@@ -5,7 +5,10 @@ import type { LocalPlaylists } from "../../playlists/playlists";
 import type { Records, Values } from "../replica";
 import { liveValues, type Section } from "../section";
 
-/** Playlists (`list/<id>`: title and time), and videos in them (`item/<list>/<video>`: position and time). */
+/**
+ * Playlists (`list/<id>`: title and time), and videos in them (`item/<list>/<video>`: position and
+ * time).
+ */
 export const playlistsSection = (store: LocalStore, playlists: LocalPlaylists): Section => ({
   kind: "playlists",
   joinRule: "ours",

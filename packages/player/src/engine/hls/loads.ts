@@ -6,8 +6,8 @@ const maxPlaylistMs = 25_000;
 
 /**
  * Returns a function that tells whether a request of hls.js is pending that can bring something to
- * play. Reloads of a live playlist do not count: they continue even if there is nothing to play. Nor
- * does a segment that has been loaded at the same position of the playhead: after a broken one,
+ * play. Reloads of a live playlist do not count: they continue even if there is nothing to play.
+ * Nor does a segment that has been loaded at the same position of the playhead: after a broken one,
  * hls.js 1.6 can load the next ones for ever, and nothing of them is buffered.
  */
 export function trackLoads({ hls, library: { Events }, media }: HlsAttachment): () => boolean {

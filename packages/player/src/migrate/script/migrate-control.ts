@@ -72,7 +72,9 @@ export function controlPlayers(players: Players): string[] {
   });
 }
 
-/** A function for when the player is ready stays where it is: within it may be uses of the player. */
+/**
+ * A function for when the player is ready stays where it is: within it may be uses of the player.
+ */
 function writeAround({ statement, onReady }: Construction, text: string, code: MagicString): void {
   const [start, end] = placeOf(statement);
   if (onReady) {

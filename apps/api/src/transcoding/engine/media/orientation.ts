@@ -1,6 +1,6 @@
 import { AV_PKT_DATA_DISPLAYMATRIX, AV_PKT_DATA_FRAME_CROPPING } from "node-av/constants";
 import type { CodecParameters, Stream } from "node-av/lib";
-import { noCrop, type CropEdges, type VideoProbe } from "../protocol.ts";
+import { noCrop, type CropEdges, type VideoProbe } from "../probe.ts";
 
 /** Nine integers: a, b, u, c, d, v, …, with a to d in 16.16. */
 const matrixBytes = 36;

@@ -3,7 +3,8 @@ import type { Channel } from "../channel.ts";
 import { keep } from "../media/keep.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { encodeWebp } from "../media/webp.ts";
-import { noCrop, type ImageSize, type Picture } from "../protocol.ts";
+import { type ImageSize, type Picture } from "../protocol.ts";
+import { noCrop } from "../probe.ts";
 import { stillFrame, type StillPicture } from "./still-picture.ts";
 
 export const imageQuality = 78;

@@ -14,7 +14,7 @@ import { pixelFormatName } from "../media/pixel-format.ts";
 import { isFramesOnly } from "../media/sps.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
 import { presentedEnd } from "../media/presented-end.ts";
-import type { AudioProbe, Probe, VideoProbe } from "../protocol.ts";
+import type { AudioProbe, Probe, VideoProbe } from "../probe.ts";
 import { readWhole } from "./measure.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
