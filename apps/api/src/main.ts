@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
   if (config && command === "web")
     return (await import("./cli/serve.ts")).serve({ ...config, TRANSCODE_SLOTS: 0 });
-  if (config && command === "worker") return (await import("./cli/work.ts")).work(config);
+  if (config && command === "worker") return (await import("./cli/worker.ts")).runWorker(config);
 
   const { commands } = await import("./cli/commands.ts");
   const { help } = await import("./cli/help.ts");

@@ -142,7 +142,7 @@ import {
   fetchPlaybackReports,
   reportPlayback,
 } from "./domains/playback-reports";
-import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "./domains/work";
+import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "./domains/queues";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
 export const endpoints = {

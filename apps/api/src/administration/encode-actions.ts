@@ -6,7 +6,7 @@ import type { Act } from "../moderation/audit-account.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Transcoding } from "../transcoding/create-transcoding.ts";
-import { restartProcessing } from "../transcoding/restart-processing.ts";
+import { retryProcessing } from "../transcoding/retry-processing.ts";
 import { priorities } from "../transcoding/task-queue.ts";
 import { findVideo, lockVideo } from "../transcoding/video-row.ts";
 import { changeVideo } from "../videos/change-videos.ts";
@@ -59,7 +59,7 @@ export function createEncodeActions({ sql, clock, transcoding, onRetry }: Encode
           "file-incomplete",
           "The file is not here as a whole. It has to be uploaded again.",
         );
-      await restartProcessing(transaction, video);
+      await retryProcessing(transaction, video);
       await record(transaction);
     });
     onRetry(videoId);

@@ -14,6 +14,7 @@ import type { Act } from "../moderation/audit-account.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { requireActor } from "./require-actor.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 interface PlaybackReportsOptions {
   readonly sql: Sql;
@@ -41,8 +42,7 @@ export function createPlaybackReports({ sql, clock, rateLimits }: PlaybackReport
     async add({ video, problem, text, email, view }: Report, ip: string): Promise<void> {
       await rateLimits.count(["playback-report", networkOf(ip)], limits.playbackReportsFromNetwork);
       const [found] = await sql`select 1 from videos where id = ${video} and deleted_at is null`;
-      if (!found)
-        throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+      if (!found) throw videoNotFound();
       await rateLimits.count(["playback-reports"], limits.playbackReports);
       await sql`
         insert into playback_reports (video_id, problem, text, email, view, created_at)

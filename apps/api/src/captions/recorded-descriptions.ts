@@ -23,6 +23,7 @@ import { fitsLength, fittingRecorded, recordedOf, type RecordedRow } from "./rec
 import { requireRoom } from "./require-room.ts";
 import { rewriteMasters } from "./rewrite-masters.ts";
 import { lockForTexts, type LockedVideo } from "./stored-text.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 const maxLanguages = 20;
 /** Copying hours of audio takes long. */
@@ -161,7 +162,7 @@ async function mediaOf(sql: Queryable, id: string): Promise<StoredMedia> {
   const [media] = await sql<StoredMedia[]>`
     select file, duration_seconds as "durationSeconds" from videos where id = ${id}
       and deleted_at is null`;
-  if (!media) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (!media) throw videoNotFound();
   return media;
 }
 

@@ -2,6 +2,7 @@ import { dayMs } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 interface StoredText {
   readonly storage: Storage;
@@ -44,7 +45,7 @@ export async function fileOf(sql: Sql, videoId: string): Promise<string> {
   const [video] = await sql<
     { file: string }[]
   >`select file from videos where id = ${videoId} and deleted_at is null`;
-  if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (!video) throw videoNotFound();
   return video.file;
 }
 
@@ -63,7 +64,7 @@ export async function lockForTexts(transaction: Queryable, videoId: string): Pro
       duration_seconds as "durationSeconds",
       qualities from videos
     where id = ${videoId} and deleted_at is null for no key update`;
-  if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (!video) throw videoNotFound();
   if (!video.contentServer.startsWith("/"))
     throw new ServiceError(
       "conflict",

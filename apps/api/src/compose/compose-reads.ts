@@ -16,7 +16,7 @@ import { createTagVideos } from "../content/tag-videos.ts";
 import { createUnlistedVideos } from "../content/unlisted-videos.ts";
 import { createVideoSample } from "../content/video-sample.ts";
 import { createWatchedVideos } from "../content/watched-videos.ts";
-import { createWatchQuery } from "../content/watch-query.ts";
+import { createWatchPage } from "../content/watch-page.ts";
 import type { DatabaseClient, Reader } from "../db/connect.ts";
 import type { RecentWrites } from "../http/recent-writes.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -36,7 +36,7 @@ function createReads({ db, sql }: Reader, clock: Clock) {
     followedVideos: createFollowedVideos({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     homeFront: createHomeFront({ sql, clock, carousel: createCarousel({ db }) }),
-    watchQuery: createWatchQuery({
+    watchPage: createWatchPage({
       sql,
       clock,
       unlisted,
@@ -50,11 +50,10 @@ function createReads({ db, sql }: Reader, clock: Clock) {
 
 /** Replicas may lack new rows: only the primary proves absence. */
 function confirmAbsence(reads: PublicReads, fresh: PublicReads): PublicReads {
-  const { watchQuery, playlist, creators } = reads;
+  const { watchPage, playlist, creators } = reads;
   return {
     ...reads,
-    watchQuery: async (id, viewer) =>
-      (await watchQuery(id, viewer)) ?? fresh.watchQuery(id, viewer),
+    watchPage: async (id, viewer) => (await watchPage(id, viewer)) ?? fresh.watchPage(id, viewer),
     async playlist(request) {
       try {
         return await playlist(request);

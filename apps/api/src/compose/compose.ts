@@ -17,7 +17,7 @@ import { createChannelDeletion } from "../content/channel-deletion.ts";
 import { createCreators } from "../content/creators.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
 import { indexStaleTexts } from "../content/search-index.ts";
-import { releaseDueVideos } from "../videos/change-videos.ts";
+import { releaseDueVideos } from "../videos/release-due-videos.ts";
 import { createFront, defaultFront } from "../front/front.ts";
 import { createViewCounter } from "../content/view-counter.ts";
 import { createOwnVideoCheck } from "../statistics/own-video.ts";
@@ -35,8 +35,7 @@ import { createRequestLimits } from "../http/request-limits.ts";
 import { createJobs } from "../jobs/jobs.ts";
 import { mailSender } from "../mail/sender.ts";
 import { createCdnHeaders } from "../media/cdn-headers.ts";
-import { createCdnPurge } from "../media/cdn-purge.ts";
-import { purgeKind } from "../videos/outbox.ts";
+import { composeCdn } from "./compose-cdn.ts";
 import { createStreamStartFill } from "../media/save-stream-start.ts";
 import { createStreamStarts } from "../media/stream-start.ts";
 import { createMediaSignatures } from "../media/signatures.ts";
@@ -90,19 +89,8 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeatFromStart("index-captions", minuteMs, () => indexStaleCaptions(sql, storage));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
-  const { purgeDue, forgetUnused } = createCdnPurge({
-    sql,
-    clock,
-    log,
-    token: config.CDN_PURGE_TOKEN,
-  });
-  const purgeUrl = config.CDN_PURGE_URL;
-  if (purgeUrl !== undefined) {
-    const purge = storageOwner.whileActing(() => purgeDue(new URL(purgeUrl)));
-    jobs.repeatInOwnQueue(purgeKind, secondMs, purge);
-  }
+  composeCdn(dependencies, jobs);
   jobs.repeatInOwnQueue("renew-storage-claim", 10 * minuteMs, storageOwner.renew);
-  jobs.repeat("forget-unused-cdn", hourMs, forgetUnused);
 
   const settings = createSettings({ sql, clock, environment: config, log });
   const liveSettings = createLiveSettings(settings, log);

@@ -21,6 +21,10 @@ export function createRequestLocale(site: SiteLanguages | null) {
     best: (request: FastifyRequest): string =>
       choose(cookieOf(request), request.headers["accept-language"]),
 
+    /** For pages in other sites, which read no cookie. */
+    accepted: (request: FastifyRequest): string =>
+      choose(undefined, request.headers["accept-language"]),
+
     chosen(request: FastifyRequest): string | null {
       const cookie = cookieOf(request);
       return cookie !== undefined && choose(cookie, undefined) === cookie ? cookie : null;

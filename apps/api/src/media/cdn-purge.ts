@@ -3,7 +3,7 @@ import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { backoffMs } from "../db/leases.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
-import { purgeKind } from "../videos/outbox.ts";
+import { purgeKind } from "../videos/request-purges.ts";
 import { postEvent } from "../webhooks/post-event.ts";
 import { cacheTag, purgedTtlSeconds } from "./cdn-headers.ts";
 

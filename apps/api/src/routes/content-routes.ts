@@ -68,7 +68,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   );
 
   registerCall(app, endpoints.watch, async ({ v }, { request }) => {
-    const page = await (await readsFor(request)).watchQuery(v, viewer(request));
+    const page = await (await readsFor(request)).watchPage(v, viewer(request));
     if (!page && (await isRemovedVideo(services.freshReads.sql, v)))
       throw new ServiceError("removed", "video-removed", removedVideoText);
     return page;

@@ -23,7 +23,7 @@ import { registerStudioRoutes } from "./studio-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 import { registerSyncRoutes } from "./sync-routes.ts";
 import { registerTransferRoutes } from "./transfer-routes.ts";
-import { registerWorkRoutes } from "./work-routes.ts";
+import { registerQueueRoutes } from "./queue-routes.ts";
 
 interface RouteServices extends Services {
   readonly siteLinks: SiteLinks;
@@ -47,7 +47,7 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerOriginalRoutes(app, services);
   registerModerationRoutes(app, services);
   registerAdministrationRoutes(app, services);
-  registerWorkRoutes(app, services);
+  registerQueueRoutes(app, services);
   registerSettingsRoutes(app, services);
   registerSiteTextRoutes(app, services);
   registerFrontRoutes(app, services);

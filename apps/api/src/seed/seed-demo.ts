@@ -6,7 +6,7 @@ import type { Keys } from "../config/secret.ts";
 import { buildFeed } from "../content/build-feed.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
 import { indexStaleTexts } from "../content/search-index.ts";
-import { releaseDueVideos } from "../videos/change-videos.ts";
+import { releaseDueVideos } from "../videos/release-due-videos.ts";
 import type { Database, Sql } from "../db/connect.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";

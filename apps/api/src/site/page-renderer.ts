@@ -9,6 +9,7 @@ import { createTtlCache } from "../ttl-cache.ts";
 import { createInProcessFetch } from "./in-process-fetch.ts";
 import type { PageBuild } from "./site-build.ts";
 import { pageFile, type SiteFile } from "./site-files.ts";
+import { createRequestLocale } from "../http/request-locale.ts";
 
 export interface PageRendererOptions {
   readonly app: FastifyInstance;
@@ -112,8 +113,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     request: FastifyRequest,
     { isOwn }: { readonly isOwn: boolean },
   ): Promise<Page> {
-    const chosen = request.cookies[build.languageCookie];
-    const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
+    const locale = createRequestLocale(build).best(request);
     if (isOwn) return render({ build, request, locale, cookie: request.headers.cookie });
     const recentWriteCookie = await recentWrites.recentWriteCookie(request);
     const cacheKey = JSON.stringify([

@@ -11,6 +11,7 @@ import { createPageRenderer, type Page, type PageRendererOptions } from "./page-
 import type { PageBuild } from "./site-build.ts";
 import type { RetainedAssets } from "./retained-assets.ts";
 import { createSiteFiles, pageFile, type SiteFile } from "./site-files.ts";
+import { createRequestLocale } from "../http/request-locale.ts";
 
 export interface SiteOptions extends Omit<PageRendererOptions, "app" | "requestSessions"> {
   readonly requestSessions: Pick<RequestSessions, "token" | "signedIn">;
@@ -74,10 +75,7 @@ export function registerSite(
     reply: FastifyReply,
     { build, current }: { readonly build: PageBuild; readonly current: CurrentMaintenance },
   ): Promise<FastifyReply> {
-    const locale = build.chooseLocale({
-      chosen: request.cookies[build.languageCookie],
-      accepted: request.headers["accept-language"],
-    });
+    const locale = createRequestLocale(build).best(request);
     const html = build.renderMaintenance({
       locale,
       siteConfig: options.siteConfig(locale),

@@ -8,8 +8,8 @@ import {
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { ServiceError } from "../services/service-error.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 const maxVideos = 100;
 
@@ -25,7 +25,7 @@ export function createStatistics({ sql, clock, channelAccess }: StatisticsOption
   async function titleOf(creatorId: string, videoId: string): Promise<string> {
     const [video] = await sql<{ title: string }[]>`
       select title from videos where id = ${videoId} and creator_id = ${creatorId}`;
-    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+    if (!video) throw videoNotFound();
     return video.title;
   }
 

@@ -13,7 +13,7 @@ import { retryConflicts } from "../db/retry.ts";
 import { joinTags } from "../content/tags.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { newVideoId } from "./new-video-id.ts";
-import { restartProcessing } from "../transcoding/restart-processing.ts";
+import { retryProcessing } from "../transcoding/retry-processing.ts";
 import { findVideo } from "../transcoding/video-row.ts";
 import { addVideo } from "../videos/add-video.ts";
 import { changeVideos, type VideoChange } from "../videos/change-videos.ts";
@@ -25,6 +25,7 @@ import { describeFailure } from "./describe-failure.ts";
 import type { ReviewOfUpload } from "./first-uploads.ts";
 import { ownVideosById, ownVideosOf } from "./own-videos-query.ts";
 import type { Quota } from "./quota.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 const pageSize = 30;
 const maxPageSize = 100;
@@ -51,7 +52,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
 
   async function requireOne(videoId: string): Promise<OwnVideoResponse> {
     const [video] = await ownVideosById(sql, [videoId], clock());
-    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+    if (!video) throw videoNotFound();
     return video;
   }
 
@@ -201,12 +202,11 @@ export function createOwnVideos(options: OwnVideosOptions) {
             "This file cannot be processed. Upload another one.",
           );
         await quota.requireProcessing(transaction, video.creatorId);
-        await restartProcessing(transaction, video);
+        await retryProcessing(transaction, video);
       });
       onRetry(videoId);
       const [state] = await this.processing(user, [videoId]);
-      if (!state)
-        throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+      if (!state) throw videoNotFound();
       return state;
     },
   };

@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/connect.ts";
-import { ServiceError } from "../services/service-error.ts";
 import { isManaged } from "./own-playlists-query.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 interface PlaylistOrder {
   readonly playlistId: string;
@@ -22,8 +22,7 @@ export async function replacePlaylistVideos(
       or exists (
       select 1 from playlist_videos where playlist_id = ${playlistId}
         and video_id = v.id)) for key share of v`;
-  if (found.length < order.length)
-    throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (found.length < order.length) throw videoNotFound();
   const unseen = await sql<{ id: string }[]>`
     select v.id from playlist_videos i join playlists p on p.id = i.playlist_id
       join videos v on v.id = i.video_id

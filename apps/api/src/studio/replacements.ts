@@ -2,7 +2,6 @@ import type { VideoProcessingResponse } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
-import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { mediaFolder } from "../transcoding/video-row.ts";
@@ -10,6 +9,7 @@ import { changeVideo } from "../videos/change-videos.ts";
 import type { VideoLife } from "../videos/video-life.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 import type { OwnVideos } from "./own-videos.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 /** Longer than a visitor watches a replaced video. */
 const replacedLifetimeMs = dayMs;
@@ -52,7 +52,7 @@ export function createReplacements(options: ReplacementsOptions) {
       await transaction`delete from renditions where video_id = ${videoId} and state = 'waiting'`;
     });
     const [state] = await ownVideos.processing(user, [videoId]);
-    if (!state) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+    if (!state) throw videoNotFound();
     return state;
   }
 

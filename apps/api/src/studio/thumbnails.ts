@@ -9,7 +9,8 @@ import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { InteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
-import { probeSchema, type Picture } from "../transcoding/engine/protocol.ts";
+import { type Picture } from "../transcoding/engine/protocol.ts";
+import { probeSchema } from "../transcoding/engine/probe.ts";
 import { thumbnailImages } from "../transcoding/engine/thumbnail-images.ts";
 import { planMedia } from "../transcoding/plan.ts";
 import type { GrowingSource } from "../transcoding/growing-source.ts";
@@ -17,6 +18,7 @@ import type { SourceFiles } from "../transcoding/source-files.ts";
 import { findVideo } from "../transcoding/video-row.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 import type { OwnVideos } from "./own-videos.ts";
+import { videoNotFound } from "../videos/video-not-found.ts";
 
 export interface ThumbnailsOptions {
   readonly sql: Sql;
@@ -51,7 +53,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
     const [video] = await sql<
       { file: string }[]
     >`select file from videos where id = ${videoId} and deleted_at is null`;
-    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+    if (!video) throw videoNotFound();
     return video.file;
   }
 

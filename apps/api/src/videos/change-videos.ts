@@ -1,10 +1,11 @@
-import type { Queryable, Sql } from "../db/connect.ts";
-import { retryConflicts } from "../db/retry.ts";
+import type { Queryable } from "../db/connect.ts";
 import { videos } from "../db/schema/content.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { consequencesOf, type Consequences } from "./consequences.ts";
-import { addWebhookEvent, requestPurges } from "./outbox.ts";
+import { addWebhookEvent } from "./add-webhook-event.ts";
+import { requestPurges } from "./request-purges.ts";
 import { nextLife, type LifeEvent, type VideoLife } from "./video-life.ts";
+import { videoNotFound } from "./video-not-found.ts";
 
 /** Includes videos that the event did not change. */
 export interface VideoChange {
@@ -98,19 +99,8 @@ export async function changeVideo(
   event: LifeEvent,
 ): Promise<VideoChange> {
   const [change] = await changeVideos(sql, [id], event);
-  if (!change) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (!change) throw videoNotFound();
   return change;
-}
-
-export async function releaseDueVideos(sql: Sql, now: Date): Promise<number> {
-  const due = await sql<{ id: string }[]>`
-    select id from videos where status = 'Scheduled' and published_at <= ${now.toISOString()}`;
-  const ids = due.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await retryConflicts(() =>
-    sql.begin((transaction) => changeVideos(transaction, ids, { type: "released", now })),
-  );
-  return ids.length;
 }
 
 function rowOf(life: VideoLife): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectByUrl, type Sql } from "../db/connect.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { hideForDeletion, hideVideosOfHidden } from "./hide-videos.ts";
-import { purgeKind } from "./outbox.ts";
+import { purgeKind } from "./request-purges.ts";
 
 let database: TestDatabase;
 let sql: Sql;

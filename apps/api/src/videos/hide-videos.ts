@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/connect.ts";
-import { requestPurges } from "./outbox.ts";
+import { requestPurges } from "./request-purges.ts";
 
 /**
  * Set the creators' columns before, in the same transaction. Videos hidden by moderators stay

@@ -1,6 +1,7 @@
 import type { ProcessingFailureValues } from "@marquee/api-client";
 import type { ProcessingState, Review } from "../db/schema/content.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { videoNotFound } from "./video-not-found.ts";
 
 export type Status = "Public" | "Unlisted" | "Private" | "Scheduled";
 
@@ -164,8 +165,7 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
 
 /** Both raise the revision, so that earlier workers can no longer publish. */
 function replace(life: VideoLife, begins: boolean, isSettled: boolean): VideoLife | ServiceError {
-  if (life.deletedAt !== null)
-    return new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (life.deletedAt !== null) return videoNotFound();
   if (life.qualities.length === 0)
     return new ServiceError(
       "conflict",

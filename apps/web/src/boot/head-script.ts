@@ -14,7 +14,7 @@ const isSupported =
   "toSorted" in Array.prototype &&
   "groupBy" in Object;
 
-// Runs in the head of every page. Pages of videos run `early-start.ts` as well.
+// Runs in the head of every page. Pages of videos run `early-playback.ts` as well.
 if (isSupported) {
   recordEarlyInput();
   loadEntryLate();

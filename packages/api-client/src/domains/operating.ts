@@ -30,7 +30,7 @@ export {
   type EncodeState,
   type ListedEncode,
   type Undelivered,
-} from "./work";
+} from "./queues";
 export {
   actOnPlaybackReport,
   fetchPlaybackReports,

@@ -21,7 +21,7 @@ import { videoExamples } from "./examples/videos";
 import { playlistExamples } from "./examples/playlists";
 import { healthExamples } from "./examples/health";
 import { playbackReportExamples } from "./examples/playback-reports";
-import { workExamples } from "./examples/work";
+import { queueExamples } from "./examples/queues";
 import { webhookExamples } from "./examples/webhooks";
 
 /** A valid request and response for every call, by name. Small and deterministic. */
@@ -38,7 +38,7 @@ export const examples: Examples<Endpoints> = {
   ...moderationExamples,
   ...administrationExamples,
   ...healthExamples,
-  ...workExamples,
+  ...queueExamples,
   ...playbackReportExamples,
   ...instanceSettingsExamples,
   ...siteTextExamples,

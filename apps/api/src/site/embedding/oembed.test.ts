@@ -1,6 +1,6 @@
 import type { WatchPageResponse } from "@marquee/api-client";
 import { expect, test } from "vitest";
-import type { WatchQuery } from "../../content/watch-query.ts";
+import type { WatchPage } from "../../content/watch-page.ts";
 import type { SiteModule } from "@marquee/tooling-site-contract";
 import { oembed } from "./oembed.ts";
 
@@ -16,7 +16,7 @@ const page = {
   video: { video_ID: "a", video_title: "Upright", content_server: "/media", file_name: "a" },
   creator: { username: "ana", creator_name: "Ana" },
 } as unknown as WatchPageResponse;
-const watchQuery = (() => Promise.resolve(page)) as unknown as WatchQuery;
+const watchPage = (() => Promise.resolve(page)) as unknown as WatchPage;
 
 /** The player's and the thumbnail's size, for a stream whose master playlist has these lines. */
 async function sizes(master: string, maxWidth?: number, maxHeight?: number) {
@@ -25,7 +25,7 @@ async function sizes(master: string, maxWidth?: number, maxHeight?: number) {
   const request = { url: `${siteUrl}/watch?v=a`, maxWidth, maxHeight };
   const playlist = () => Promise.reject(new Error("It is no playlist."));
   const found = await oembed(request, {
-    watchQuery,
+    watchPage,
     playlist,
     streamStart,
     embedding,

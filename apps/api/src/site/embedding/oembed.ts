@@ -1,7 +1,7 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
 import { createMedia, type PlaylistPageResponse } from "@marquee/api-client";
 import type { PlaylistRequest } from "../../content/playlists.ts";
-import type { WatchQuery } from "../../content/watch-query.ts";
+import type { WatchPage } from "../../content/watch-page.ts";
 import { aspectRatioOf } from "../../media/aspect-ratio.ts";
 import type { StreamStarts } from "../../media/stream-start.ts";
 import { ServiceError } from "../../services/service-error.ts";
@@ -9,7 +9,7 @@ import type { SiteModule } from "@marquee/tooling-site-contract";
 import { xmlDeclaration, xmlElement } from "./xml.ts";
 
 export interface OembedOptions {
-  readonly watchQuery: WatchQuery;
+  readonly watchPage: WatchPage;
   readonly playlist: (request: PlaylistRequest) => Promise<PlaylistPageResponse>;
   readonly streamStart: StreamStarts;
   readonly embedding: SiteModule["embedding"];
@@ -55,8 +55,8 @@ async function describeVideo(
   request: OembedRequest & { readonly videoId: string; readonly startSeconds: number },
   options: OembedOptions,
 ): Promise<Oembed | null> {
-  const { watchQuery, streamStart, embedding, siteUrl } = options;
-  const page = await watchQuery(request.videoId, async () => null);
+  const { watchPage, streamStart, embedding, siteUrl } = options;
+  const page = await watchPage(request.videoId, async () => null);
   if (!page) return null;
   const { video, creator } = page;
   const { maxWidth = Infinity, maxHeight = Infinity, startSeconds } = request;

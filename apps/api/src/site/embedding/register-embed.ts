@@ -11,6 +11,7 @@ import { createInProcessFetch } from "../in-process-fetch.ts";
 import { sendFile } from "../register-site.ts";
 import type { ReadSiteBuild } from "../site-build.ts";
 import { pageFile, type SiteFile } from "../site-files.ts";
+import { createRequestLocale } from "../../http/request-locale.ts";
 
 export interface EmbedOptions {
   readonly readBuild: ReadSiteBuild;
@@ -42,10 +43,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     // No cookie is read, not even the language's.
-    const locale = build.chooseLocale({
-      chosen: undefined,
-      accepted: request.headers["accept-language"],
-    });
+    const locale = createRequestLocale(build).accepted(request);
     const current = maintenance();
     if (current) {
       const html = build.renderEmbedMaintenance({

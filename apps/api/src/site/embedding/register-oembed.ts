@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { RefusalBody } from "../../http/errors.ts";
-import type { WatchQuery } from "../../content/watch-query.ts";
+import type { WatchPage } from "../../content/watch-page.ts";
 import type { StreamStarts } from "../../media/stream-start.ts";
 import type { ReadSiteBuild } from "../site-build.ts";
 import { oembed, oembedXml, type OembedOptions } from "./oembed.ts";
 
 export interface OembedRoutes {
   readonly readBuild: ReadSiteBuild;
-  readonly watchQuery: WatchQuery;
+  readonly watchPage: WatchPage;
   readonly playlist: OembedOptions["playlist"];
   readonly streamStart: StreamStarts;
   readonly siteUrl: () => string;
@@ -24,7 +24,7 @@ const query = z.object({
 });
 
 export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void {
-  const { readBuild, watchQuery, playlist, streamStart, siteUrl, siteName } = routes;
+  const { readBuild, watchPage, playlist, streamStart, siteUrl, siteName } = routes;
   app.get("/oembed", async (request, reply) => {
     const fields = query.safeParse(request.query);
     if (!fields.success)
@@ -43,7 +43,7 @@ export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void
     const found =
       build &&
       (await oembed(asked, {
-        watchQuery,
+        watchPage,
         playlist,
         streamStart,
         embedding: build.embedding,

@@ -4,7 +4,7 @@ import { Panel } from "@marquee/ui/panel";
 import { SortableList } from "@marquee/ui/sortable-list";
 import { useState } from "react";
 import { FeaturedSearch, type Found } from "./featured-search";
-import { moveBefore } from "./move-before";
+import { moveBefore } from "../../lib/move-before";
 import styles from "./front.module.css";
 
 interface FeaturedPanelProps {

@@ -5,7 +5,7 @@ import { Panel } from "@marquee/ui/panel";
 import { SortableList } from "@marquee/ui/sortable-list";
 import { useState } from "react";
 import { homeSectionTitles } from "./home-section-titles";
-import { moveBefore } from "./move-before";
+import { moveBefore } from "../../lib/move-before";
 
 interface HomePanelProps {
   sections: readonly HomeSection[];
@@ -44,9 +44,11 @@ export function HomePanel({ sections, onChange }: HomePanelProps) {
             {nameOf(section)}
           </Checkbox>
         )}
-        onMove={(key, beforeKey) =>
-          apply(moveBefore(items, key, beforeKey), (section) => sections.includes(section))
-        }
+        onMove={(key, beforeKey) => {
+          const moved = items.find((item) => item === key);
+          if (moved === undefined) return;
+          apply(moveBefore(items, moved, beforeKey), (section) => sections.includes(section));
+        }}
       />
     </Panel>
   );

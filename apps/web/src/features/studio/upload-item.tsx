@@ -14,10 +14,10 @@ import { describeFailure } from "../../i18n/processing-sentences";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { deleteFileHandle, readFileAgain } from "./file-handles";
-import { formatBytes } from "../../lib/format-bytes";
 import { mediaFileTypes } from "./media-file-types";
 import { UploadCheck } from "./upload-check";
 import { isUploadRefused } from "./is-upload-refused";
+import { resumeUpload } from "./resume-upload";
 import type { TabUpload } from "./upload-manager";
 import { uploadStatus } from "./upload-status";
 import { uploads } from "./uploads";
@@ -71,19 +71,7 @@ export function UploadItem(props: UploadItemProps) {
     setFailure(null);
     await action().catch((error: unknown) => setFailure(errorText(i18n, error)));
   };
-  const resumeWith = async (file: File) => {
-    if (isRefused) {
-      await deleteFileHandle(id);
-      await uploads.start({ videoId: id, file });
-      return;
-    }
-    const problem =
-      video.upload &&
-      otherFileProblem(i18n, file, { name: video.sourceName, bytes: video.upload.totalBytes });
-    if (problem) return setFailure(problem);
-    const isOurs = await uploads.start({ videoId: id, file, resumeUrl: video.upload?.url });
-    if (!isOurs) setFailure(t`This file is being uploaded in another tab.`);
-  };
+  const resumeWith = async (file: File) => setFailure(await resumeUpload(i18n, video, file));
   const resume = async () => {
     const file = await readFileAgain(id);
     if (file === null) input.current?.click();
@@ -224,14 +212,4 @@ function statusText(i18n: I18n, { video, tabUpload, isUploading }: Status): stri
     return video.failure ? describeFailure(i18n, video.failure) : t(i18n)`Failed`;
   if (tabUpload && isUploading) return uploadStatus(i18n, tabUpload);
   return videoState(i18n, video).label;
-}
-
-function otherFileProblem(
-  i18n: I18n,
-  file: File,
-  { name, bytes }: { name: string; bytes: number },
-): string | null {
-  if (file.size === bytes && (name === "" || file.name === name)) return null;
-  const size = formatBytes(i18n, bytes);
-  return t(i18n)`This is another file. Please choose ${name} (${size}).`;
 }

@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
-import { moveBefore } from "./move-before";
+import { moveBefore } from "../../lib/move-before";
 import { useStaleLists } from "./use-stale-lists";
 
 export type PlaylistDetails = Pick<RequestOf<typeof modifyPlaylist>, "name" | "visibility">;

@@ -1,15 +1,17 @@
 import type {
   actOnAccount,
   addAccountNote,
-  createSignUpInvitation,
-  fetchSignUpInvitations,
-  revokeSignUpInvitation,
   exportAccount,
   fetchPeople,
   fetchPerson,
   setAccountQuota,
   setAccountRole,
 } from "../../domains/administration";
+import type {
+  createSignUpInvitation,
+  fetchSignUpInvitations,
+  revokeSignUpInvitation,
+} from "../../domains/sign-up-invitations";
 import type { fetchInstanceOverview } from "../../domains/overview";
 import type { Examples } from "../example";
 

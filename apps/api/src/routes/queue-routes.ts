@@ -20,7 +20,7 @@ interface WorkServices extends AdministratorServices {
 /** A report with the longest text and 20 errors needs less, in any script. */
 const maxReportBytes = 32 * 1024;
 
-export function registerWorkRoutes(app: FastifyInstance, services: WorkServices): void {
+export function registerQueueRoutes(app: FastifyInstance, services: WorkServices): void {
   const { sql, clock, actOnEncode, playbackReports, readInstanceHealth, requestSessions } =
     services;
   const administratorOf = createAdministratorGuard(services);

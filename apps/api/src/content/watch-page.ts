@@ -64,7 +64,7 @@ interface WatchRow {
   readonly members_until: string | null;
 }
 
-export interface WatchQueryOptions {
+export interface WatchPageOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly recommendations: Recommendations;
@@ -86,10 +86,10 @@ const listedCheckIntervalMs = secondMs;
 const maxOfCreator = 6;
 const maxOthers = 12;
 
-export type WatchQuery = ReturnType<typeof createWatchQuery>;
+export type WatchPage = ReturnType<typeof createWatchPage>;
 
 /** Cached: each request reads the video's row, and checks recommendations once a second. */
-export function createWatchQuery({ sql, clock, recommendations, unlisted }: WatchQueryOptions) {
+export function createWatchPage({ sql, clock, recommendations, unlisted }: WatchPageOptions) {
   const cache = new LRUCache<string, CacheEntry>({
     max: maxCacheEntries,
     ttl: cacheTtlMs,
@@ -139,7 +139,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   }
 
   /** @param viewer Called only for videos that not everyone may watch. */
-  return async function watchQuery(
+  return async function watchPage(
     id: string,
     viewer: () => Promise<Viewer | null>,
   ): Promise<WatchPageResponse | null> {

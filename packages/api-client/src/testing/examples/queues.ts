@@ -3,12 +3,12 @@ import type {
   actOnUndelivered,
   fetchEncodes,
   fetchUndelivered,
-} from "../../domains/work";
+} from "../../domains/queues";
 import type { Examples } from "../example";
 
 const id = "0f8c2f52-6f0d-4f6e-9a53-54f1f3a4c0de";
 
-export const workExamples = {
+export const queueExamples = {
   fetchEncodes: {
     request: { state: "failed", search: "night", offset: 0, records: 50 },
     response: {

@@ -22,7 +22,7 @@ import { createDatabaseWait } from "./wait-for-database.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Runs until a signal, beside servers with the same database and storage. */
-export async function work(config: Config): Promise<void> {
+export async function runWorker(config: Config): Promise<void> {
   const engine = await createEngine({
     niceness: config.TRANSCODE_NICENESS,
     captionsModel: config.CAPTIONS_MODEL,
