@@ -51,7 +51,8 @@ export const fetchCaptions = /* @__PURE__ */ defineEndpoint({
 
 /**
  * Adds captions or a description to an own video, or replaces those of the same kind and language.
- * Returns all of the video's of that kind. Rejected with the number of the line if the file has an error.
+ * Returns all of the video's of that kind. Rejected with the number of the line if the file has an
+ * error.
  */
 export const saveCaptions = /* @__PURE__ */ defineEndpoint({
   name: "saveCaptions",
