@@ -1,5 +1,6 @@
 import { createClient, endpoints, isApiError, type Endpoint } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { readCallTexts } from "../testing/read-call-texts.ts";
@@ -22,6 +23,26 @@ test("the validator rejects an invalid description", async () => {
   expect((await new Validator().validate(JSON.parse(JSON.stringify(broken)))).valid).toBe(false);
 });
 
+test("Redocly's recommended rules find nothing in the API description", async () => {
+  const config = await createConfig({
+    extends: ["recommended"],
+    // The document is of a site, whose people choose how their API may be used.
+    rules: { "info-license": "off" },
+  });
+  const lint = (document: unknown) =>
+    lintFromString({ source: JSON.stringify(document), absoluteRef: "openapi.json", config });
+  const problems = await lint(openApiDocument());
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  expect(await lint({ ...openApiDocument(), servers: [] })).not.toEqual([]);
+});
+
+test("no object in a named schema is without a name", () => {
+  const unnamed = Object.entries(openApiDocument().components.schemas).flatMap(([name, schema]) =>
+    objectsIn(Object.values(schema)).length > 0 ? [name] : [],
+  );
+  expect(unnamed).toEqual([]);
+});
+
 test("every call has a summary, a tag, security and named schemas", () => {
   const { paths, components } = openApiDocument();
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
@@ -35,6 +56,12 @@ test("every call has a summary, a tag, security and named schemas", () => {
     });
   expect(Object.keys(components.schemas)).toContain("SearchResponse");
 });
+
+function objectsIn(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(objectsIn);
+  return "properties" in value && "type" in value ? [value, ...inside] : inside;
+}
 
 test("a required list is required under the name that has brackets", () => {
   const { schemas } = openApiDocument().components;
