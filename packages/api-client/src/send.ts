@@ -18,6 +18,7 @@ export interface Attempt {
   fetch: typeof fetch;
   credentials: RequestCredentials;
   headers: ClientHeaders | undefined;
+  redirect: RequestRedirect;
   timeoutMs: number;
   signal: AbortSignal | undefined;
   onProgress: ((progress: Progress) => void) | undefined;
@@ -29,7 +30,8 @@ export interface Attempt {
  * @throws ApiError `network`, `timeout` or `aborted`.
  */
 export async function send(attempt: Attempt): Promise<RawResponse> {
-  const { endpoint, request, url, fetch, credentials, timeoutMs, signal, onProgress } = attempt;
+  const { endpoint, request, url, fetch, credentials, redirect, timeoutMs } = attempt;
+  const { signal, onProgress } = attempt;
   const deadline = startDeadline(timeoutMs, signal);
   try {
     const { method } = endpoint;
@@ -38,7 +40,7 @@ export async function send(attempt: Attempt): Promise<RawResponse> {
     const headers = new Headers({ accept: "application/json", ...request.headers });
     const own = await deadline.race(headersOf(attempt.headers));
     own.forEach((value, name) => headers.set(name, value));
-    const init = { method, headers, body, credentials, signal: deadline.signal };
+    const init = { method, headers, body, credentials, redirect, signal: deadline.signal };
     const response = await deadline.race(fetch(withQuery(url, request.query), init));
     return {
       status: response.status,

@@ -21,8 +21,8 @@ const oneCall = `import { createClient, watch } from "./index"; createClient().c
 describe("size of imports", () => {
   test.each([
     ["everything", `export * from "./index"`, 24_500],
-    ["one call", oneCall, 9_450],
-    ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 9_550],
+    ["one call", oneCall, 9_550],
+    ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 9_700],
     ["media URLs", `export { createMedia } from "./index"`, 700],
     ["error predicates", `export { isLoggedOut } from "./index"`, 500],
     ["types", `import { type WatchPage } from "./index"`, 10],
