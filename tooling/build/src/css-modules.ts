@@ -106,10 +106,15 @@ export function cssModules({
           .map(([, css]) => css);
         const outfile = resolve(root, "dist/styles.css");
         await mkdir(dirname(outfile), { recursive: true });
-        await writeFile(outfile, [...plain, ...modules].join("\n"));
+        await writeFile(outfile, quoteSpaces([...plain, ...modules].join("\n")));
       });
     },
   };
+}
+
+/** cssnano, which Nuxt uses, drops the space of `[class*=\ ]` and fails to parse what is left. */
+function quoteSpaces(css: string): string {
+  return css.replaceAll("=\\ ]", '=" "]');
 }
 
 /**
