@@ -98,6 +98,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        phone375: { name: "Phone, 375", styles: { width: "375px", height: "812px" } },
         phone: { name: "Phone, 360", styles: { width: "360px", height: "780px" } },
         tablet: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" } },
         laptop: { name: "Laptop, 1280", styles: { width: "1280px", height: "800px" } },

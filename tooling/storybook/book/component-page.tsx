@@ -7,6 +7,7 @@ import {
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
+import type { KeyRow } from "../../../packages/ui/src/story-helpers/key-row";
 import styles from "./book.module.css";
 import { componentFacts } from "./component-facts";
 import { FactLine } from "./fact-line";
@@ -17,6 +18,7 @@ import { Measurements } from "./measurements";
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const { title, parameters } = preparedMeta;
+  const keys = parameters["keys"] as readonly KeyRow[] | undefined;
   const facts = componentFacts[title.split("/").at(-1) ?? ""];
   return (
     <>
@@ -28,7 +30,7 @@ export function ComponentPage() {
       <div className={styles["scroller"]}>
         <Controls />
       </div>
-      {facts?.keys && <KeyTable keys={facts.keys} />}
+      {keys && <KeyTable keys={keys} />}
       {facts && <Measurements />}
       <Stories />
     </>

@@ -1,8 +1,8 @@
 import { Heading, Unstyled } from "@storybook/addon-docs/blocks";
 import styles from "./book.module.css";
-import type { KeyRow } from "./component-facts";
+import type { KeyRow } from "../../../packages/ui/src/story-helpers/key-row";
 
-/** A table of keys and their actions. */
+/** The rows that the story `Keys` walks. */
 export function KeyTable({ keys }: { keys: readonly KeyRow[] }) {
   return (
     <>
@@ -16,9 +16,9 @@ export function KeyTable({ keys }: { keys: readonly KeyRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {keys.map(([key, action]) => (
-              <tr key={key}>
-                <th scope="row">{key}</th>
+            {keys.map(({ keys: names, action }) => (
+              <tr key={action}>
+                <th scope="row">{names.join(", ")}</th>
                 <td>{action}</td>
               </tr>
             ))}

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { componentFacts } from "../book/component-facts.ts";
 import { serveStorybook } from "../static/serve-storybook.ts";
@@ -27,6 +29,14 @@ test("every component has facts, and all facts are of a component", () => {
   expect(names.toSorted()).toEqual([...new Set(components)].toSorted());
   for (const { related = [] } of Object.values(componentFacts))
     expect(names).toEqual(expect.arrayContaining([...related]));
+});
+
+test("every keyboard table is walked by a story", () => {
+  const sources = globSync(join(import.meta.dirname, "../../../packages/ui/src/*/*.stories.tsx"));
+  const withTable = sources.filter((file) => /^ +keys: \[?\w+/m.test(readFileSync(file, "utf8")));
+  const withWalk = sources.filter((file) => readFileSync(file, "utf8").includes("play: walkKeys"));
+  expect(withTable.length).toBeGreaterThan(25);
+  expect(withWalk).toEqual(withTable);
 });
 
 for (const [word, component] of [

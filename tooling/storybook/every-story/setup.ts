@@ -2,7 +2,8 @@ import type { composeStory } from "@storybook/react-vite";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { configure } from "storybook/test";
 import { afterEach } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import type { PressKeys } from "../../../packages/ui/src/story-helpers/walk-keys";
 import { differencesBesidePreflight } from "./beside-preflight";
 import { differencesInShadowRoot } from "./in-shadow-root";
 import { emulateMedia } from "./media";
@@ -21,6 +22,9 @@ declare module "vitest" {
 
 configure({ asyncUtilTimeout: waitTimeoutMs });
 stopPainting();
+// For walks of keyboard tables.
+const pressRealKeys: PressKeys = (keys) => userEvent.keyboard(keys);
+globalThis.pressRealKeys = pressRealKeys;
 
 // Storybook's panel of results reads these. A run without it would send and write 50 kB for each
 // story.

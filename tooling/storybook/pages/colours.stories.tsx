@@ -90,7 +90,12 @@ const inBothThemes = (Part: (props: { theme: Theme }) => React.ReactNode) => (
   </div>
 );
 
-const meta = { title: "Tokens/Colour", tags: ["!autodocs"] } satisfies Meta;
+const meta = {
+  title: "Tokens/Colour",
+  tags: ["!autodocs"],
+  // Nothing here has a control.
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

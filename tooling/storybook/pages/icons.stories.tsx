@@ -29,12 +29,14 @@ import {
   WifiOff,
   X,
 } from "lucide-react";
+import { expect } from "storybook/test";
 import { Icon } from "../../../packages/ui/src/icon/icon";
 import { UnavailableIllustration } from "../../../packages/ui/src/illustrations/unavailable-illustration";
 import { NoVideosIllustration } from "../../../packages/ui/src/illustrations/no-videos-illustration";
 import { NoCreatorsIllustration } from "../../../packages/ui/src/illustrations/no-creators-illustration";
 import { VideoNotFoundIllustration } from "../../../packages/ui/src/illustrations/video-not-found-illustration";
 import { PageNotFoundIllustration } from "../../../packages/ui/src/illustrations/page-not-found-illustration";
+import { CopiedText } from "./copied-text";
 import styles from "./tokens.module.css";
 
 const icons = {
@@ -67,6 +69,7 @@ const icons = {
   WifiOff,
   X,
 };
+const importLine = (name: string, from: string) => `import { ${name} } from "${from}";`;
 const drawings = {
   NoCreatorsIllustration,
   NoVideosIllustration,
@@ -75,7 +78,12 @@ const drawings = {
   UnavailableIllustration,
 };
 
-const meta = { title: "Tokens/Icons", tags: ["!autodocs"] } satisfies Meta;
+const meta = {
+  title: "Tokens/Icons",
+  tags: ["!autodocs"],
+  // Nothing here has a control.
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -85,11 +93,16 @@ export const Icons: Story = {
       {Object.entries(icons).map(([name, of]) => (
         <div key={name} className={styles["icon"]}>
           <Icon of={of} />
-          {name}
+          <span className={styles["name"]}>{name}</span>
+          <CopiedText text={importLine(name, "lucide-react")} />
         </div>
       ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    const line = 'import { Search } from "lucide-react";';
+    await expect(canvas.getByRole("button", { name: `Copy ${line}` })).toBeVisible();
+  },
 };
 export const Illustrations: Story = {
   render: () => (
@@ -97,7 +110,8 @@ export const Illustrations: Story = {
       {Object.entries(drawings).map(([name, Drawing]) => (
         <div key={name} className={styles["icon"]}>
           <Drawing />
-          {name}
+          <span className={styles["name"]}>{name}</span>
+          <CopiedText text={importLine(name, "@marquee/ui/illustrations")} />
         </div>
       ))}
     </div>

@@ -31,7 +31,12 @@ function Rows({ pattern, sample }: RowsProps) {
   );
 }
 
-const meta = { title: "Tokens/Scale", tags: ["!autodocs"] } satisfies Meta;
+const meta = {
+  title: "Tokens/Scale",
+  tags: ["!autodocs"],
+  // Nothing here has a control.
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

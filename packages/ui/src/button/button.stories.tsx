@@ -6,6 +6,8 @@ import { Row, Stack } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { Button } from "./button";
 import { ButtonLink } from "./button-link";
+import { pressRow } from "../story-helpers/key-rows";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const variants = ["primary", "secondary", "quiet", "danger", "danger-quiet"] as const;
 
@@ -22,6 +24,7 @@ const meta = {
       "Use `pending` while it runs; the focus stays.",
     ],
     donts: ["No “OK” or “Yes”.", "No `danger` for what can be undone."],
+    keys: [pressRow((canvas) => canvas.getByRole("button"))],
   }),
 } satisfies Meta<typeof Button>;
 export default meta;
@@ -120,4 +123,9 @@ export const LongText: Story = {
       </div>
     ),
   ],
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

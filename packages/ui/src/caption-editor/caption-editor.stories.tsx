@@ -7,6 +7,8 @@ import { still } from "../story-helpers/stills";
 import { usage } from "../story-helpers/usage";
 import type { CaptionCue } from "./caption-cue";
 import { CaptionEditor, type CaptionEditorProps } from "./caption-editor";
+import { captionEditorKeys } from "./caption-editor.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const onCuesChange = fn();
 const onSave = fn();
@@ -79,6 +81,7 @@ const meta = {
       "Keep the captions until they are saved, and ask before they are left.",
     ],
     donts: ["Do not change `currentTime` more often than a few times a second."],
+    keys: captionEditorKeys,
   }),
   decorators: [
     (Inner) => (
@@ -229,4 +232,9 @@ export const Narrow: Story = {
       </Frame>
     ),
   ],
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -8,6 +8,8 @@ import { usage } from "../story-helpers/usage";
 import { ExplainedTag } from "../tag/explained-tag";
 import { Carousel } from "./carousel";
 import { CarouselSkeleton } from "./carousel-skeleton";
+import { carouselKeys } from "./carousel.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const words = [
   [
@@ -51,6 +53,7 @@ const meta = {
         "Large pictures that take turns. It waits while someone points at it, has the keyboard in it, or looks at another tab.",
       dos: ["Choose pictures whose lower left is calm.", "Give two actions at most."],
       donts: ["No more than seven slides.", "No text in the pictures."],
+      keys: carouselKeys,
     }),
   },
 } satisfies Meta<typeof Carousel>;
@@ -153,3 +156,8 @@ export const LongText: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Loading: Story = { render: () => <CarouselSkeleton /> };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
+};

@@ -3,6 +3,8 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Stack } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { Checkbox } from "./checkbox";
+import { toggleRow } from "../story-helpers/key-rows";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Forms/Checkbox",
@@ -12,6 +14,7 @@ const meta = {
     about: "A choice that takes effect with its form.",
     dos: ["Word it so that checking says yes."],
     donts: ["No checkbox for what happens at once: that is a Toggle."],
+    keys: [toggleRow("checkbox")],
   }),
 } satisfies Meta<typeof Checkbox>;
 export default meta;
@@ -38,4 +41,9 @@ export const States: Story = {
       <Checkbox hint="You can change this at any time.">I have an authenticator app</Checkbox>
     </Stack>
   ),
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

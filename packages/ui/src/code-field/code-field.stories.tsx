@@ -3,6 +3,8 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { CodeField, type CodeFieldProps } from "./code-field";
+import { codeFieldKeys } from "./code-field.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 function Controlled(props: CodeFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -32,6 +34,7 @@ const meta = {
       "Six digits. It is one input, so pasting, autofill and screen readers work as everywhere.",
     dos: ["Submit in `onComplete`: nobody should have to press a button after the sixth digit."],
     donts: ["No separate inputs for the digits."],
+    keys: codeFieldKeys,
   }),
 } satisfies Meta<typeof CodeField>;
 export default meta;
@@ -66,3 +69,8 @@ export const Invalid: Story = {
   args: { value: "000000", error: "That passcode wasn't quite right." },
 };
 export const Disabled: Story = { args: { value: "123", disabled: true } };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
+};

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ConfirmDialog } from "./confirm-dialog";
+import { dialogRows } from "../story-helpers/key-rows";
+import { WithOpener } from "../story-helpers/with-opener";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Overlays/ConfirmDialog",
@@ -19,6 +22,7 @@ const meta = {
     about: "A question before something is done. The focus starts on the harmless answer.",
     dos: ["Ask in the title, name the consequence in the text, repeat the verb on the button."],
     donts: ["No question for what can be undone."],
+    keys: dialogRows,
   }),
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
@@ -43,3 +47,9 @@ export const Harmless: Story = {
   },
 };
 export const Pending: Story = { args: { pending: true } };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => <WithOpener>{(state) => <ConfirmDialog {...args} {...state} />}</WithOpener>,
+  play: walkKeys,
+};

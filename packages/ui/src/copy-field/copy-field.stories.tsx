@@ -4,6 +4,8 @@ import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { CopyField } from "./copy-field";
 import { shownMs } from "./use-copy";
+import { pressRow } from "../story-helpers/key-rows";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const write = fn();
 
@@ -15,6 +17,7 @@ const meta = {
     about: "Text to take along.",
     dos: ["Use `mono` for keys and codes."],
     donts: ["No copy button without the text beside it."],
+    keys: [pressRow((canvas) => canvas.getByRole("button"))],
   }),
   decorators: [
     (Inner) => (
@@ -64,4 +67,9 @@ export const ClipboardClosed: Story = {
 };
 export const Key: Story = {
   args: { mono: true, label: "Manual key", value: "JBSW Y3DP EHPK 3PXP" },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -5,6 +5,9 @@ import { Button } from "../button/button";
 import { TextField } from "../text-field/text-field";
 import { usage } from "../story-helpers/usage";
 import { Dialog, type DialogProps } from "./dialog";
+import { dialogRows } from "../story-helpers/key-rows";
+import { WithOpener } from "../story-helpers/with-opener";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 function WithButton(props: DialogProps) {
   const [open, setOpen] = useState(false);
@@ -36,6 +39,7 @@ const meta = {
       "The platform's own modal dialog: focus, inertness and Escape are the browser's. Its content exists only while it is open.",
     dos: ["Mark what to focus first with `data-autofocus`.", "Put the main action last."],
     donts: ["No dialog over a dialog.", "No dialog for what can be a page."],
+    keys: dialogRows,
   }),
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -74,3 +78,9 @@ export const LongContent: Story = {
   },
 };
 export const Small: Story = { args: { size: "small" } };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => <WithOpener>{(state) => <Dialog {...args} {...state} />}</WithOpener>,
+  play: walkKeys,
+};

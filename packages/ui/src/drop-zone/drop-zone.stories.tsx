@@ -3,6 +3,8 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { DropZone } from "./drop-zone";
+import { dropZoneKeys } from "./drop-zone.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Studio/DropZone",
@@ -17,6 +19,7 @@ const meta = {
     about: "An area to drop files on, with a button that opens the file dialog.",
     dos: ["Say which files are accepted and how large they may be."],
     donts: ["Do not reject files by their name: look at what is in them."],
+    keys: dropZoneKeys,
   }),
   decorators: [
     (Inner) => (
@@ -117,4 +120,9 @@ export const Narrow: Story = {
       </Frame>
     ),
   ],
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { FollowButton } from "./follow-button";
+import { pressRow } from "../story-helpers/key-rows";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Product/Creators/FollowButton",
@@ -16,6 +18,7 @@ const meta = {
     about: "Follows a creator, and says whether one does.",
     dos: ["Once per creator and view."],
     donts: ["No question before unfollowing: it is undone with a click."],
+    keys: [pressRow((canvas) => canvas.getByRole("button"))],
   }),
 } satisfies Meta<typeof FollowButton>;
 export default meta;
@@ -33,3 +36,8 @@ export const Follow: Story = {
   },
 };
 export const Following: Story = { args: { following: true } };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
+};

@@ -11,6 +11,8 @@ import { SearchBox } from "../search-box/search-box";
 import { still } from "../story-helpers/stills";
 import { usage } from "../story-helpers/usage";
 import { Header, type HeaderProps } from "./header";
+import { headerKeys } from "./header.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 function Search() {
   const [value, setValue] = useState("");
@@ -54,6 +56,7 @@ const meta = {
         "The site's header. It leaves when one scrolls down, and returns on the way up, at a focus, or while something of it is open.",
       dos: ["Give popouts of it `aria-expanded`: it stays while one is open."],
       donts: ["No second bar below it."],
+      keys: headerKeys,
     }),
   },
 } satisfies Meta<typeof Header>;
@@ -104,4 +107,14 @@ export const StaysWhileInUse: Story = {
     await scrollTo(0);
   },
 };
+/** Where the header has no search field before it is asked for one. */
+export const StaysWhileInUseOnAPhone: Story = {
+  ...StaysWhileInUse,
+  globals: { viewport: { value: "phone375" } },
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
+};

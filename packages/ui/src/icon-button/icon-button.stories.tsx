@@ -5,6 +5,8 @@ import { Icon } from "../icon/icon";
 import { Row } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { IconButton, IconLink } from "./icon-button";
+import { pressRow } from "../story-helpers/key-rows";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Actions/IconButton",
@@ -17,6 +19,7 @@ const meta = {
       "Wrap it in a Tooltip with purpose “label” where the icon is less than obvious.",
     ],
     donts: ["No two of the same icon in one view."],
+    keys: [pressRow((canvas) => canvas.getByRole("button"))],
   }),
 } satisfies Meta<typeof IconButton>;
 export default meta;
@@ -50,4 +53,9 @@ export const OnAPicture: Story = {
       </div>
     ),
   ],
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -7,6 +7,8 @@ import { usage } from "../story-helpers/usage";
 import type { Crop } from "./crop";
 import { CroppedImage } from "./cropped-image";
 import { ImageCropper, type ImageCropperProps } from "./image-cropper";
+import { imageCropperKeys } from "./image-cropper.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const onCropChange = fn();
 const lastCrop = () => onCropChange.mock.lastCall?.[0] as Crop;
@@ -49,6 +51,7 @@ const meta = {
       "Show a preview in every size in which the picture is used.",
     ],
     donts: ["Do not trust the browser's picture: the server has to decode it, too."],
+    keys: imageCropperKeys,
   }),
   decorators: [
     (Inner) => (
@@ -129,4 +132,9 @@ export const Narrow: Story = {
       </Frame>
     ),
   ],
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -4,6 +4,8 @@ import { Row } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { Link } from "./link";
 import { LinkProvider, type LinkComponentProps } from "./link-provider";
+import { linkKeys } from "./link.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const followed = fn();
 const RouterLink = ({ href, children, ...rest }: LinkComponentProps) => (
@@ -28,6 +30,7 @@ const meta = {
       "A link to a place. A `LinkProvider` above makes internal ones client-side navigations, whatever the router.",
     dos: ["Let the text say where it leads."],
     donts: ["No “click here”.", "No link that does something: that is a Button."],
+    keys: linkKeys,
   }),
 } satisfies Meta<typeof Link>;
 export default meta;
@@ -68,4 +71,14 @@ export const ThroughTheRouter: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(followed).toHaveBeenCalledWith("/cookies");
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <Link {...args} />
+    </LinkProvider>
+  ),
+  play: walkKeys,
 };

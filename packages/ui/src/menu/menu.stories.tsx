@@ -9,6 +9,8 @@ import { still } from "../story-helpers/stills";
 import { usage } from "../story-helpers/usage";
 import { Menu, MenuHeading, MenuSeparator } from "./menu";
 import { MenuItem, MenuLink } from "./menu-item";
+import { menuKeys } from "./menu.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const logOut = fn();
 
@@ -43,6 +45,7 @@ const meta = {
       "Load it on demand: it is the heaviest primitive.",
     ],
     donts: ["No menu for one action.", "No form controls inside."],
+    keys: menuKeys,
   }),
   decorators: [
     (Inner) => (
@@ -94,4 +97,9 @@ export const InAShadowRoot: Story = {
     const popup = await waitFor(() => inShadow(canvasElement, "[role=menu]"));
     await waitFor(() => expect(popup.checkVisibility({ opacityProperty: true })).toBe(true));
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

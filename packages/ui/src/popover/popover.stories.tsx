@@ -4,6 +4,8 @@ import { Button } from "../button/button";
 import { inShadow } from "../story-helpers/in-shadow";
 import { usage } from "../story-helpers/usage";
 import { Popover } from "./popover";
+import { popoverKeys } from "./popover.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Overlays/Popover",
@@ -17,6 +19,7 @@ const meta = {
     about: "A small view beside its button.",
     dos: ["Use it for a few lines that belong to one control."],
     donts: ["No forms with more than a field or two: those are dialogs."],
+    keys: popoverKeys,
   }),
 } satisfies Meta<typeof Popover>;
 export default meta;
@@ -41,4 +44,9 @@ export const InAShadowRoot: Story = {
     const popup = await waitFor(() => inShadow(canvasElement, "[role=dialog]"));
     await waitFor(() => expect(popup.checkVisibility({ opacityProperty: true })).toBe(true));
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -6,6 +6,8 @@ import { exampleVideos } from "../story-helpers/catalogue";
 import { still } from "../story-helpers/stills";
 import { usage } from "../story-helpers/usage";
 import { QuickSearch, type QuickSearchProps } from "./quick-search";
+import { quickSearchKeys } from "./quick-search.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const followed = fn();
 const RouterLink = ({ href, children, ...rest }: LinkComponentProps) => (
@@ -106,6 +108,7 @@ const meta = {
       "Debounce requests by 300 ms, and abort what is superseded: this shows what it is given.",
     ],
     donts: ["Don't empty `sections` while more is loading: the old results stay until then."],
+    keys: quickSearchKeys,
   }),
   decorators: [
     (Inner) => (
@@ -176,4 +179,9 @@ export const Failed: Story = { args: { sections: [], status: "failed" }, play: o
 export const LoadingMore: Story = {
   args: { expanded: true, status: "loading", onEndReached: fn() },
   play: open,
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { SegmentedControl } from "./segmented-control";
+import { segmentedControlKeys } from "./segmented-control.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const order = [
   { value: "newest", label: "Newest" },
@@ -21,6 +23,7 @@ const meta = {
     about: "One of a few, all visible.",
     dos: ["Use it for two to four short choices."],
     donts: ["No views behind it: those are Tabs."],
+    keys: segmentedControlKeys,
   }),
 } satisfies Meta<typeof SegmentedControl>;
 export default meta;
@@ -38,4 +41,9 @@ export const NewestOldest: Story = {
 };
 export const Block: Story = {
   args: { block: true, segments: [...order, { value: "popular", label: "Most watched" }] },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -5,6 +5,8 @@ import { Dialog } from "../dialog/dialog";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { Select, type SelectProps } from "./select";
+import { selectKeys } from "./select.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const purposes = [
   { value: "feedback", label: "Feedback" },
@@ -33,6 +35,7 @@ const meta = {
     about: "One of many, in a list that opens.",
     dos: ["Say in the placeholder that a choice is expected."],
     donts: ["Not for two or three choices: show them in a SegmentedControl."],
+    keys: selectKeys,
   }),
   decorators: [
     (Inner) => (
@@ -85,4 +88,10 @@ export const InADialog: Story = {
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await expect(screen.getByRole("combobox")).toHaveTextContent("Legal");
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  args: { value: "bug" },
+  play: walkKeys,
 };

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ShareDialog } from "./share-dialog";
+import { dialogRows } from "../story-helpers/key-rows";
+import { WithOpener } from "../story-helpers/with-opener";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Product/Dialogs/ShareDialog",
@@ -17,6 +20,7 @@ const meta = {
     about: "A link to take along, to a moment of the video if wanted.",
     dos: ["Leave `currentSeconds` out for a playlist."],
     donts: ["No rows of logos."],
+    keys: dialogRows,
   }),
 } satisfies Meta<typeof ShareDialog>;
 export default meta;
@@ -43,4 +47,10 @@ export const WithEmbedCode: Story = {
     embedCode:
       '<iframe src="https://marquee.example/embed/abc" width="640" height="360" allowfullscreen></iframe>',
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => <WithOpener>{(state) => <ShareDialog {...args} {...state} />}</WithOpener>,
+  play: walkKeys,
 };

@@ -3,6 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button";
 import { usage } from "../story-helpers/usage";
 import { Sheet } from "./sheet";
+import { dialogRows } from "../story-helpers/key-rows";
+import { WithOpener } from "../story-helpers/with-opener";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Overlays/Sheet",
@@ -22,6 +25,7 @@ const meta = {
     about: "A modal panel along one edge of the window.",
     dos: ["Use it for a map of the site, a list beside a player on a phone."],
     donts: ["No questions: those are dialogs."],
+    keys: dialogRows,
   }),
 } satisfies Meta<typeof Sheet>;
 export default meta;
@@ -39,3 +43,9 @@ export const Start: Story = {
 };
 export const End: Story = { args: { side: "end" } };
 export const Bottom: Story = { args: { side: "bottom" } };
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => <WithOpener>{(state) => <Sheet {...args} {...state} />}</WithOpener>,
+  play: walkKeys,
+};

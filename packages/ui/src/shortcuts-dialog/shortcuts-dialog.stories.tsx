@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
+import { dialogRows } from "../story-helpers/key-rows";
+import { WithOpener } from "../story-helpers/with-opener";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Product/Dialogs/ShortcutsDialog",
@@ -32,6 +35,7 @@ const meta = {
     about: "What the keyboard can do.",
     dos: ["Open it with “?”."],
     donts: ["No keys that do not work on this screen."],
+    keys: dialogRows,
   }),
 } satisfies Meta<typeof ShortcutsDialog>;
 export default meta;
@@ -46,4 +50,10 @@ export const Open: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => <WithOpener>{(state) => <ShortcutsDialog {...args} {...state} />}</WithOpener>,
+  play: walkKeys,
 };

@@ -14,6 +14,9 @@ import { Icon } from "../icon/icon";
 import { Logo } from "../logo/logo";
 import { usage } from "../story-helpers/usage";
 import { SideMenu } from "./side-menu";
+import { dialogRows } from "../story-helpers/key-rows";
+import { WithOpener } from "../story-helpers/with-opener";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const reason = "Your cookie settings don't allow for watch history to be stored.";
 const groups = (unavailable?: string) => [
@@ -64,6 +67,7 @@ const meta = {
         "Explain an entry that is off with `unavailable`: it stays reachable by keyboard and touch.",
       ],
       donts: ["Don't hide what is off."],
+      keys: dialogRows,
     }),
   },
 } satisfies Meta<typeof SideMenu>;
@@ -89,4 +93,10 @@ export const HistoryOff: Story = {
     while (document.activeElement !== entry) await userEvent.tab();
     await waitFor(() => expect(screen.getByText(reason)).toBeVisible());
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  render: (args) => <WithOpener>{(state) => <SideMenu {...args} {...state} />}</WithOpener>,
+  play: walkKeys,
 };

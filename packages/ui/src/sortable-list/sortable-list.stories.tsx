@@ -6,6 +6,8 @@ import { exampleVideos, type ExampleVideo } from "../story-helpers/catalogue";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { SortableList, type SortableListProps } from "./sortable-list";
+import { sortableListKeys } from "./sortable-list.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const onMove = fn();
 
@@ -45,6 +47,7 @@ const meta = {
     about: "A list that visitors put in order: by dragging a handle, or with the arrow keys on it.",
     dos: ["Store each move by its neighbour, not by its index: others may move at the same time."],
     donts: ["No list whose order means nothing."],
+    keys: sortableListKeys,
   }),
   decorators: [
     (Inner) => (
@@ -163,4 +166,9 @@ export const TenThousand: Story = {
     await expect(position()).toBe("9999");
     window.scrollTo({ top: 0, behavior: "instant" });
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

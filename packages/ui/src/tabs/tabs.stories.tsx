@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { Tabs } from "./tabs";
+import { tabsKeys } from "./tabs.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Navigation/Tabs",
@@ -19,6 +21,7 @@ const meta = {
     about: "Views that take turns in one place.",
     dos: ["Use them where one compares little and switches often."],
     donts: ["No tabs for places with an address of their own: those are links."],
+    keys: tabsKeys,
   }),
 } satisfies Meta<typeof Tabs>;
 export default meta;
@@ -56,4 +59,9 @@ export const RightToLeft: Story = {
       expect(canvas.getByRole("tab", { name: "Videos" })).toHaveAttribute("aria-selected", "true"),
     );
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -5,6 +5,8 @@ import { Row } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { createToaster } from "./toaster";
 import { ToastViewport } from "./toast-viewport";
+import { toastKeys } from "./toaster.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const toaster = createToaster();
 const undo = fn();
@@ -53,6 +55,7 @@ const meta = {
       "A message that needs no answer and goes by itself. `createToaster` takes it from anywhere.",
     dos: ["Use it for what was done out of sight.", "Offer Undo instead of asking before."],
     donts: ["No errors that must be acted on: those are Notices."],
+    keys: toastKeys,
   }),
 } satisfies Meta<typeof ToastViewport>;
 export default meta;
@@ -73,4 +76,9 @@ export const Messages: Story = {
       expect(screen.getByText("We will try again.", { ignore: "[role=alert] *" })).toBeVisible(),
     );
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

@@ -3,6 +3,8 @@ import { expect, userEvent } from "storybook/test";
 import { Frame, Stack } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { Toggle } from "./toggle";
+import { toggleRow } from "../story-helpers/key-rows";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const meta = {
   title: "Primitives/Forms/Toggle",
@@ -12,6 +14,7 @@ const meta = {
     about: "A switch that takes effect at once.",
     dos: ["Name the thing, not the action: “Autoplay next”."],
     donts: ["No switch in a form with a Save button: that is a Checkbox."],
+    keys: [toggleRow("switch")],
   }),
   decorators: [
     (Inner) => (
@@ -39,4 +42,9 @@ export const States: Story = {
       <Toggle disabled>Off and disabled</Toggle>
     </Stack>
   ),
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

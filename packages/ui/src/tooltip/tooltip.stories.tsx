@@ -6,6 +6,8 @@ import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { usage } from "../story-helpers/usage";
 import { Tooltip } from "./tooltip";
+import { tooltipKeys } from "./tooltip.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const reason = "Your cookie settings don't allow for watch history to be stored.";
 
@@ -18,6 +20,7 @@ const meta = {
       "Words beside a control while it is pointed at, focused or, by touch, pressed. Where the control is off, one tap is enough.",
     dos: ["Use `aria-disabled` on a control whose tooltip says why it is off."],
     donts: ["Nothing in it that must be read or clicked."],
+    keys: tooltipKeys,
   }),
   decorators: [
     (Inner) => (
@@ -59,4 +62,9 @@ export const AsLabel: Story = {
     purpose: "label",
     children: <IconButton label="Share" icon={<Icon of={Share2} />} />,
   },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

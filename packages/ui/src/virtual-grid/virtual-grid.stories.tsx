@@ -5,6 +5,8 @@ import { usage } from "../story-helpers/usage";
 import { VideoCard } from "../video-card/video-card";
 import { VideoCardSkeleton } from "../video-card/video-card-skeleton";
 import { VirtualGrid, type VirtualGridProps } from "./virtual-grid";
+import { virtualGridKeys } from "./virtual-grid.keys";
+import { walkKeys } from "../story-helpers/walk-keys";
 
 const many = exampleVideos(10_000);
 
@@ -26,6 +28,7 @@ const meta = {
       "Keep the position it reports, and give it back as `initialPosition` when the visitor returns.",
     ],
     donts: ["Not for lists that never grow: a CardGrid does."],
+    keys: virtualGridKeys,
   }),
 } satisfies Meta<VirtualGridProps<ExampleVideo>>;
 export default meta;
@@ -89,4 +92,9 @@ export const None: Story = { args: { items: [] } };
 export const Scroll: Story = {
   parameters: { a11y: { test: "off", manual: true } },
   globals: { a11y: { manual: true } },
+};
+/** What the table of keys says, walked. */
+export const Keys: Story = {
+  tags: ["!dev", "!autodocs"],
+  play: walkKeys,
 };

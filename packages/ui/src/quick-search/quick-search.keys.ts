@@ -1,0 +1,61 @@
+import { expect, waitFor } from "storybook/test";
+import type { Canvas, KeyRow } from "../story-helpers/key-row";
+import { pressKeys } from "../story-helpers/walk-keys";
+
+const box = (canvas: Canvas) => canvas.getByRole("combobox");
+const chosen = (canvas: Canvas) => canvas.queryByRole("option", { selected: true });
+const expectOpen = (canvas: Canvas, isOpen: boolean) =>
+  waitFor(() => expect(box(canvas)).toHaveAttribute("aria-expanded", String(isOpen)));
+
+async function open(canvas: Canvas): Promise<void> {
+  box(canvas).focus();
+  if (box(canvas).getAttribute("aria-expanded") !== "true") await pressKeys("↓");
+  await expectOpen(canvas, true);
+}
+
+export const quickSearchKeys: readonly KeyRow[] = [
+  {
+    keys: ["/"],
+    action: "Goes to the field, from anywhere on the page.",
+    walk: async ({ canvas, press }) => {
+      box(canvas).blur();
+      await press();
+      await waitFor(() => expect(box(canvas)).toHaveFocus());
+    },
+  },
+  {
+    keys: ["↑", "↓"],
+    action: "Moves through the suggestions; the field keeps the focus.",
+    walk: async ({ canvas, press }) => {
+      await open(canvas);
+      // From the second one there is another in both directions.
+      await pressKeys("↓");
+      await pressKeys("↓");
+      const before = await waitFor(() => canvas.getByRole("option", { selected: true }));
+      await press();
+      await waitFor(() => expect(chosen(canvas)).not.toBe(before));
+      await expect(chosen(canvas)).toBeVisible();
+      await expect(box(canvas)).toHaveFocus();
+    },
+  },
+  {
+    keys: ["Enter"],
+    action: "Opens the suggestion, or searches for the text.",
+    walk: async ({ canvas, press }) => {
+      await open(canvas);
+      await pressKeys("↓");
+      await waitFor(() => expect(chosen(canvas)).not.toBeNull());
+      await press();
+      await expectOpen(canvas, false);
+    },
+  },
+  {
+    keys: ["Escape"],
+    action: "Closes the suggestions.",
+    walk: async ({ canvas, press }) => {
+      await open(canvas);
+      await press();
+      await expectOpen(canvas, false);
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import { expect, waitFor } from "storybook/test";
+import type { KeyRow } from "../story-helpers/key-row";
+
+export const segmentedControlKeys: readonly KeyRow[] = [
+  {
+    keys: ["←", "→", "↑", "↓"],
+    action: "Chooses the next or the one before.",
+    walk: async ({ canvas, press }) => {
+      // Of two, each is next to the other in both directions.
+      const [before, after] = [true, false].map((checked) =>
+        canvas.getByRole("radio", { checked }),
+      );
+      before?.focus();
+      await press();
+      await waitFor(() => expect(after).toBeChecked());
+    },
+  },
+];
