@@ -53,6 +53,7 @@ export async function makeProject(
     npm_config_cache: join(folder, "npm-cache"),
     ASTRO_TELEMETRY_DISABLED: "1",
     NEXT_TELEMETRY_DISABLED: "1",
+    NUXT_TELEMETRY_DISABLED: "1",
   };
   const exec: Project["exec"] = async (command, args = []) => {
     const { stdout } = await run(command, args, {

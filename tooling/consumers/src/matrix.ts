@@ -49,6 +49,12 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     return playFrom(join(project.folder, "dist"));
   },
+  "solid-1": async (project) => {
+    project.writeExample("Solid", "src/film.tsx");
+    await project.exec("tsc", ["--noEmit"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return playFrom(join(project.folder, "dist"));
+  },
   "angular-22": async (project) => {
     project.writeExample("Angular", "src/film.ts");
     await project.exec("ng", ["build"]);
@@ -90,11 +96,7 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
   "next-app-router": async (project) => {
     project.writeExample("Next.js", "app/page.tsx");
     await project.exec("next", ["build"]);
-    return servedBy(project, ["next", "start", "-p"], async (url) => {
-      const html = await (await fetch(url)).text();
-      if (!html.includes("<video")) throw new Error("The server's HTML holds no video element.");
-      return `rendered on the server; ${await watchItPlay(url)}`;
-    });
+    return renderedAndPlayed(project, "<video", ["next", "start", "-p"]);
   },
   "next-cache-components": async (project) => {
     project.writeExample("Next.js", "app/page.tsx");
@@ -104,6 +106,24 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
   "next-server-parts": async (project) => {
     await project.exec("next", ["build"]);
     return servedBy(project, ["next", "start", "-p"], watchItPlay);
+  },
+  "react-router-8": async (project) => {
+    project.writeExample("React Router", "app/routes/film.tsx");
+    await project.exec("tsc", ["--noEmit"]);
+    await project.exec("react-router", ["build"]);
+    return renderedAndPlayed(project, "<video");
+  },
+  "nuxt-4": async (project) => {
+    project.writeExample("Nuxt", "app/app.vue");
+    await project.exec("nuxt", ["build"]);
+    return renderedAndPlayed(project, "<marquee-player");
+  },
+  "sveltekit-3": async (project) => {
+    project.writeExample("Svelte", "src/routes/+page.svelte");
+    await project.exec("svelte-kit", ["sync"]);
+    await project.exec("svelte-check", ["--tsconfig", "tsconfig.json", "--fail-on-warnings"]);
+    await project.exec("vite", ["build", "--logLevel", "error"]);
+    return renderedAndPlayed(project, "<marquee-player");
   },
   "wordpress-6.5": async (project) => {
     project.writeExample("WordPress", "marquee-player.php");
@@ -127,6 +147,7 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     }
   },
   "node-20-limits": (project) => project.exec(systemNode(), ["limits.mjs"]).then(trimmed),
+  "typescript-5.7": checkTypes,
   "typescript-strict": checkTypes,
   "typescript-6": checkTypes,
   "typescript-7": checkTypes,
@@ -199,6 +220,19 @@ async function servedBy(
     server.kill("SIGTERM");
     await ended;
   }
+}
+
+/** Expects a tag in the HTML of the project's server, and its video to play. */
+function renderedAndPlayed(
+  project: Project,
+  tag: string,
+  command: readonly string[] = ["node", "serve.mjs"],
+): Promise<string> {
+  return servedBy(project, command, async (url) => {
+    const html = await (await fetch(url)).text();
+    if (!html.includes(tag)) throw new Error(`The server's HTML holds no ${tag}>.`);
+    return `rendered on the server; ${await watchItPlay(url)}`;
+  });
 }
 
 const playFrom = (...folders: readonly string[]) => playPage("", folders);

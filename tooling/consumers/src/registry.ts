@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@marquee/tooling-test/free-port";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { outsidePath } from "./outside-path.ts";
 
 export interface Registry {
@@ -59,14 +60,19 @@ function npmSetting(name: string): string {
   return execFileSync("npm", ["config", "get", name], { encoding: "utf8", cwd: "/", env }).trim();
 }
 
-/** Resolves when `url` responds; rejects if the process ends first. */
+/** Resolves when `url` responds; rejects if the process ends first, or if it goes on to fail. */
 export async function answering(url: string, ended: Promise<unknown>): Promise<void> {
   const over = ended.then(() => {
     throw new Error(`The server behind ${url} ended before it answered.`);
   });
+  const deadline = Date.now() + waitTimeoutMs;
   const asking = async (): Promise<void> => {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
+    if (Date.now() > deadline)
+      throw new Error(
+        `${url} did not answer: ${answer ? `status ${answer.status}` : "no server"}.`,
+      );
     await pause(100);
     await asking();
   };
