@@ -1,5 +1,5 @@
 // `pnpm release`: builds and publishes every package whose version the registry does not have yet.
-// Versions come from `pnpm changeset version` before it. `--dry-run` packs and prints what would be
+// Versions come from `pnpm version-packages` before it. `--dry-run` packs and prints what would be
 // published, and publishes nothing; `--tag canary` publishes beside the tag `latest`; `--stage`
 // leaves each on the registry for a maintainer to approve, and writes the tags of git.
 import { parseArgs } from "node:util";

@@ -4,10 +4,6 @@ export interface ComponentFacts {
   aliases: readonly string[];
   /** Names of components that are often confused with it, or go with it. */
   related?: readonly string[];
-  /** The release that brought it. Default: the first. */
-  since?: string;
-  /** Default `stable`. */
-  status?: "new" | "deprecated";
 }
 
 /** By the name in the sidebar. */

@@ -24,7 +24,13 @@ export function ComponentPage() {
     <>
       <Title />
       <Subtitle />
-      {facts && <FactLine facts={facts} file={String(parameters["fileName"] ?? "")} />}
+      {facts && (
+        <FactLine
+          facts={facts}
+          file={String(parameters["fileName"] ?? "")}
+          description={descriptionOf(preparedMeta.component)}
+        />
+      )}
       <Description />
       <Primary />
       <div className={styles["scroller"]}>
@@ -35,4 +41,12 @@ export function ComponentPage() {
       <Stories />
     </>
   );
+}
+
+/** Its doc comment, as the build of the book leaves it. */
+function descriptionOf(component: unknown): string {
+  if (typeof component !== "function" || !("__docgenInfo" in component)) return "";
+  const { __docgenInfo: info } = component;
+  const isText = typeof info === "object" && info !== null && "description" in info;
+  return isText ? String(info.description) : "";
 }

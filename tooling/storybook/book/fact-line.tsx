@@ -1,10 +1,12 @@
 import { Unstyled } from "@storybook/addon-docs/blocks";
+import { version } from "../../../packages/ui/package.json";
 import styles from "./book.module.css";
 import type { ComponentFacts } from "./component-facts";
+import firstReleases from "./first-releases.json";
 import { otherNamesId } from "./other-names-id";
+import { releaseStatus } from "./release-status";
 
-/** The release that brought all components that do not say another. */
-const firstRelease = "0.1.0";
+const releases: Readonly<Record<string, string>> = firstReleases;
 
 const statuses = {
   stable: "Stable: changes that break it come with a major version.",
@@ -12,17 +14,26 @@ const statuses = {
   deprecated: "Deprecated: it goes with the next major version.",
 } as const;
 
+interface FactLineProps {
+  facts: ComponentFacts;
+  /** Path of its stories. */
+  file: string;
+  /** Its doc comment. */
+  description: string;
+}
+
 /** Status, first release, import and other names of a component. */
-export function FactLine({ facts, file }: { facts: ComponentFacts; file: string }) {
-  const { status = "stable", since = firstRelease, aliases, related = [] } = facts;
+export function FactLine({ facts: { aliases, related = [] }, file, description }: FactLineProps) {
   const folder = /packages\/ui\/src\/([\w-]+)\//.exec(file)?.[1];
+  const since = folder === undefined ? undefined : releases[folder];
+  const status = releaseStatus({ since, version, description });
   return (
     <Unstyled>
       <dl className={styles["facts"]}>
         <dt>Status</dt>
         <dd>{statuses[status]}</dd>
         <dt>Since</dt>
-        <dd>{since}</dd>
+        <dd>{since ?? `The next release${version === "0.0.0" ? ", 0.1.0" : ""}`}</dd>
         {folder !== undefined && (
           <>
             <dt>Import</dt>
