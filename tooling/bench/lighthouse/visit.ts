@@ -1,6 +1,6 @@
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { freePort } from "@marquee/tooling-test/free-port";
-import lighthouse from "lighthouse";
+import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
 
 /**
@@ -17,6 +17,8 @@ export interface Visit {
 /** Categories where a lost point is a fault of the page, not of the machine: 0 to 100. */
 export const qualities = ["accessibility", "best-practices", "seo"] as const;
 export type Quality = (typeof qualities)[number];
+
+export type FormFactor = "mobile" | "desktop";
 
 interface Request {
   resourceType?: string;
@@ -37,11 +39,12 @@ export async function visit(url: string): Promise<Visit> {
   };
 }
 
-/** The scores of a page, and which audits cost it points. */
+/** The scores of a page on a phone or a desktop, and which audits cost it points. */
 export async function judge(
   url: string,
+  formFactor: FormFactor = "mobile",
 ): Promise<{ scores: Record<Quality, number>; lost: string[] }> {
-  const result = await run(url, [...qualities]);
+  const result = await run(url, [...qualities], formFactor);
   const scores = { accessibility: 0, "best-practices": 0, seo: 0 };
   const lost: string[] = [];
   for (const quality of qualities) {
@@ -55,14 +58,16 @@ export async function judge(
 }
 
 /** A visit by a new browser, which is independent of earlier visits. */
-async function run(url: string, onlyCategories: string[]) {
+async function run(url: string, onlyCategories: string[], formFactor: FormFactor = "mobile") {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories });
+    const config = formFactor === "desktop" ? desktopConfig : undefined;
+    const flags = { port, logLevel: "error", onlyCategories } as const;
+    const result = await lighthouse(url, flags, config);
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
     if (result.lhr.runtimeError)
       throw new Error(`Lighthouse could not open ${url}: ${result.lhr.runtimeError.message}`);
