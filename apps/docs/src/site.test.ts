@@ -82,6 +82,13 @@ test("R-ADOPT-01 operators find every setting and every command", () => {
     for (const form of [usage, ...details]) expect(usages).toContain(`\`${form}\``);
 });
 
+test("R-ADOPT-01 examples of addresses are no links", () => {
+  const links = Array.from(texts).flatMap(([path, text]) =>
+    Array.from(text.matchAll(/<a [^>]*href="([^"]+)"/g), ([, link = ""]) => `${path}: ${link}`),
+  );
+  expect(links.filter((link) => /mailto:|example\.(com|org)|%22/.test(link))).toEqual([]);
+});
+
 test("R-ADOPT-03 every page has its Markdown beside it, and llms.txt lists it", () => {
   const list = readBuilt("llms.txt");
   for (const path of pages) {

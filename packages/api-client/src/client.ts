@@ -12,7 +12,7 @@ import { send, type ClientHeaders } from "./send";
 /** Options of a client. All have a default. */
 export interface ClientOptions {
   /**
-   * Base URL of the API: "https://api.example.com". Default "": the page's own host. Required
+   * Base URL of the API: `"https://api.example.com"`. Default "": the page's own host. Required
    * outside of browsers.
    */
   baseUrl?: string | URL | undefined;

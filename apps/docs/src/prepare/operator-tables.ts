@@ -72,6 +72,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...escaped.map(line)].join("\n");
 }
 
+/** JSON, URLs and email addresses, of which Markdown would make links. */
+const literals = /(\[\{.*\}\]|[a-z]+:\/\/\S+|<?[\w.-]+@[\w.-]+>?)/;
+
 function escapeText(text: string): string {
-  return text.replaceAll(/[|<>[\]{}*_]/g, String.raw`\$&`);
+  return text
+    .split(literals)
+    .map((part, index) =>
+      index % 2 === 1 ? code(part) : part.replaceAll(/[|<>[\]{}*_]/g, String.raw`\$&`),
+    )
+    .join("");
 }
