@@ -11,6 +11,10 @@ const headless = ["direction-provider", "menu", "popover", "select", "tabs", "to
 const translation = ["core", "react"].map((name) => `@marquee/web > @lingui/${name}`);
 const dependencies = [...headless, ...translation, "@marquee/ui > lucide-react", "axe-core"];
 
+/** With their words, the buttons of the toolbar are wider than a phone. */
+const iconsOnPhones =
+  "<style>@media (width < 600px) { [role=toolbar] button:has(svg) { font-size: 0 } }</style>";
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
@@ -23,7 +27,7 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // The search then reads headings, among which are the other names of components.
   features: { experimentalSearchDocsHeadings: true },
-  managerHead: (head = "") => head + otherNamesScript(),
+  managerHead: (head = "") => head + otherNamesScript() + iconsOnPhones,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
