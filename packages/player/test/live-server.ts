@@ -4,7 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { awaitedPart, livePlaylist, mediaIndex, type LiveStream } from "./live-stream";
+import { liveCaptions } from "./live-captions";
+import {
+  awaitedPart,
+  livePlaylist,
+  mediaIndex,
+  type LiveStream,
+  type PlaylistRequest,
+} from "./live-stream";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
 const maxBlockedMs = 5000;
@@ -13,6 +20,8 @@ const master = `#EXTM3U
 #EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"
 v240/index.m3u8
 `;
+const captions =
+  '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",URI="captions-en/index.m3u8"';
 
 interface Broadcast {
   stream: LiveStream;
@@ -74,24 +83,41 @@ async function bodyOf(
   const [folder = "", name = ""] = file.split("/");
   if (file.endsWith(".m3u8")) {
     if (broadcast.stream.isMissing) return null;
-    if (file === "master.m3u8")
-      return broadcast.stream.hasVariants ? readFile(join(media, "plain.m3u8")) : master;
+    if (file === "master.m3u8") return masterOf(broadcast.stream);
     await Promise.race([published(broadcast, awaitedPart(query)), blockedLongEnough()]);
     const { playlistDelayMs = 0 } = broadcast.stream;
     await new Promise((resolve) => setTimeout(resolve, playlistDelayMs));
-    return livePlaylist(broadcast.stream, await durationsOf(folder), {
-      isAudio: folder === "en",
-      isDelta: query.has("_HLS_skip"),
-    });
+    return livePlaylist(
+      broadcast.stream,
+      await durationsOf(folder.startsWith("captions") ? "v240" : folder),
+      {
+        kind: kinds[folder] ?? "video",
+        isDelta: query.has("_HLS_skip"),
+      },
+    );
   }
   if (name === "init.mp4") return readFile(join(media, folder, name));
   const index = Number(/\d+/.exec(name)?.[0]);
   if (index === broadcast.stream.gapAt || index === broadcast.stream.missingAt) return null;
+  if (name.endsWith(".vtt")) return liveCaptions(broadcast.stream, index);
   const isPair = name.startsWith("pair");
   await published(broadcast, isPair ? index + 1 : index);
   const segment = (each: number) =>
     readFile(join(media, folder, `${mediaIndex(broadcast.stream, each)}.m4s`));
   return isPair ? Buffer.concat([await segment(index), await segment(index + 1)]) : segment(index);
+}
+
+const kinds: Readonly<Record<string, PlaylistRequest["kind"]>> = {
+  en: "audio",
+  "captions-en": "captions",
+};
+
+async function masterOf({ hasVariants, hasCaptions }: LiveStream): Promise<string | Buffer> {
+  if (hasVariants) return readFile(join(media, "plain.m3u8"));
+  if (!hasCaptions) return master;
+  return master
+    .replace("#EXTM3U", `#EXTM3U\n${captions}`)
+    .replace('AUDIO="audio"\n', 'AUDIO="audio",SUBTITLES="captions"\n');
 }
 
 /** A server responds to a blocking reload in the end. A player gives up one that does not. */

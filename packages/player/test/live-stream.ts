@@ -27,13 +27,15 @@ export interface LiveStream {
   audio?: { laterMs?: number; sequence?: number };
   /** The master playlist has three renditions of video. */
   hasVariants?: boolean;
+  /** The master playlist has captions. */
+  hasCaptions?: boolean;
   /** Seconds at the end of playlists that a reload with `_HLS_skip` brings alone. */
   skipUntilSeconds?: number;
 }
 
 /** A parsed request for a playlist. */
 export interface PlaylistRequest {
-  isAudio: boolean;
+  kind: "video" | "audio" | "captions";
   /** Without the segments that are far behind the end. */
   isDelta: boolean;
 }
@@ -58,7 +60,7 @@ export function livePlaylist(
     "#EXT-X-INDEPENDENT-SEGMENTS",
     ...(stream.type === "low-latency"
       ? partLines(stream, durations)
-      : segmentLines(request.isAudio ? audioOf(stream) : stream, durations, request)),
+      : segmentLines(request.kind === "audio" ? audioOf(stream) : stream, durations, request)),
     ...(stream.hasEnded ? ["#EXT-X-ENDLIST"] : []),
     "",
   ].join("\n");
@@ -77,7 +79,7 @@ function audioOf({ startsAt, audio = {}, ...stream }: LiveStream): LiveStream {
 function segmentLines(
   stream: LiveStream,
   durations: readonly number[],
-  { isDelta }: PlaylistRequest,
+  { isDelta, kind }: PlaylistRequest,
 ): string[] {
   const {
     type,
@@ -100,14 +102,14 @@ function segmentLines(
   if (first > discontinuityAt) lines.push("#EXT-X-DISCONTINUITY-SEQUENCE:1");
   if (type === "event") lines.push("#EXT-X-PLAYLIST-TYPE:EVENT");
   if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`);
-  else lines.push(`#EXT-X-MAP:URI="init.mp4"`);
+  else if (kind !== "captions") lines.push(`#EXT-X-MAP:URI="init.mp4"`);
   for (let index = first + skipped; index < published; index += 1) {
     if (index === discontinuityAt) lines.push("#EXT-X-DISCONTINUITY");
     if (index === gapAt) lines.push("#EXT-X-GAP");
     lines.push(
       ...dateLines(stream, durations, index),
       `#EXTINF:${durations[index]},`,
-      `${index}.m4s`,
+      kind === "captions" ? `${index}.vtt` : `${index}.m4s`,
     );
   }
   return lines;

@@ -3,6 +3,8 @@ export interface CaptionTrack {
   readonly element: HTMLTrackElement;
   /** Adds a cue once, however many segments have it. */
   addCue(cue: VTTCue, key: string): void;
+  /** Removes the cues that end before a second. */
+  removeBefore(seconds: number): void;
 }
 
 export interface CaptionTrackDescription {
@@ -18,21 +20,25 @@ export function createCaptionTrack(
   description: CaptionTrackDescription,
 ): CaptionTrack {
   const element = Object.assign(document.createElement("track"), description);
-  const keys = new Set<string>();
+  const cues = new Map<string, VTTCue>();
   // Loading the file empties the track, and begins when the track is enabled.
-  let pendingCues: VTTCue[] = [];
   element.addEventListener("load", () => {
-    for (const cue of pendingCues) element.track.addCue(cue);
-    pendingCues = [];
+    for (const cue of cues.values()) element.track.addCue(cue);
   });
   media.append(element);
   return {
     element,
     addCue(cue, key) {
-      if (keys.has(key)) return;
-      keys.add(key);
+      if (cues.has(key)) return;
+      cues.set(key, cue);
       if (element.readyState === HTMLTrackElement.LOADED) element.track.addCue(cue);
-      else pendingCues.push(cue);
+    },
+    removeBefore(seconds) {
+      for (const [key, cue] of cues) {
+        if (cue.endTime >= seconds) continue;
+        cues.delete(key);
+        cue.track?.removeCue(cue);
+      }
     },
   };
 }

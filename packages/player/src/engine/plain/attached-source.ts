@@ -54,3 +54,9 @@ export async function attachSource(
     audio: types.audio === null ? null : mediaSource.addSourceBuffer(types.audio),
   };
 }
+
+/** Says that no more media will come, unless some are still being appended. */
+export function endStream(mediaSource: MediaSource): void {
+  const isUpdating = [...mediaSource.sourceBuffers].some(({ updating }) => updating);
+  if (!isUpdating && mediaSource.readyState === "open") mediaSource.endOfStream();
+}

@@ -8,7 +8,7 @@ import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
 import { soleAudio, type OfferedTracks } from "./offered-tracks";
 import { isLiveList } from "./live/live-list";
-import { liveStart } from "./live/live-window";
+import { codeLost } from "./live/load-live-code";
 import { notStarted, reportUpcoming } from "./live/report-upcoming";
 import { openStream } from "./open-stream";
 import { captionUrls } from "./pathways/caption-urls";
@@ -67,6 +67,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     src: new URL(request.src, document.baseURI).href,
     load,
     onUpcoming: () => host.onEngineError(notStarted),
+    onCodeLost: () => host.onEngineError(codeLost),
   });
   const selector = createVariantSelector({ media, host, request, pathways });
   const waker = createWaker(media, signal);
@@ -88,6 +89,8 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     load,
     waker,
     position,
+    periodAt: (seconds) => session?.periodAt(seconds) ?? 0,
+    offsetSeconds: (period) => session?.offsetSeconds(period) ?? null,
     onShown: host.onTextTrack,
     onUnusual: onUnusualCaptions,
     signal,
@@ -151,7 +154,8 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     void followSteering({ master, pathways, bandwidthBps, withCredentials, signal });
     const { src } = request;
     const { list } = opened.first;
-    if (isLiveList(list)) startSeconds = liveStart(list, startSeconds);
+    if (isLiveList(list))
+      startSeconds = playlists.live()?.startOf(list, startSeconds) ?? startSeconds;
     const source = start
       ? adoptSource(start)
       : await attachSource(media, { ...opened.first, src, startSeconds, signal });

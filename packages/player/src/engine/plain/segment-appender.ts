@@ -35,13 +35,13 @@ export function createSegmentAppender(options: SegmentAppenderOptions): SegmentA
   const { buffer, placer, position, isAwaited, onAppended, list, index, made } = options;
   let placed: ReturnType<SegmentPlacer["place"]> | null = null;
   const place = (media: Media) => (placed ??= placer.place({ list, index, made, ...media }));
-  const append = async (media: Media, { offsetSeconds }: Placement) => {
+  const append = async (media: Media, { offsetSeconds, movedSeconds }: Placement) => {
     const isAppended = await buffer.append({
       ...media,
       offsetSeconds,
       positionSeconds: position(),
     });
-    if (isAppended) onAppended(made.startSeconds);
+    if (isAppended) onAppended(made.startSeconds + movedSeconds);
     return isAppended;
   };
   return {

@@ -1,7 +1,7 @@
 import { hasTracksOf } from "../fast-start/has-tracks-of";
 import { baseTimeOf } from "../fast-start/media-time";
+import type { LiveSupport } from "./live/live-code";
 import { isLiveList } from "./live/live-list";
-import { createLivePlacer } from "./live/live-placer";
 import type { PlacedSegment, Placement, SegmentPlacerOptions } from "./placement";
 
 /** Decides from the beginning of a segment whether it is appended, and where. */
@@ -19,12 +19,17 @@ export const maxDriftSeconds = 0.3;
 /** Timestamps that differ by more, or that do so from the start on, are left to hls.js. */
 const maxShiftSeconds = 5;
 
-export function createSegmentPlacer(options: SegmentPlacerOptions): SegmentPlacer {
+export interface PlacerOptions extends SegmentPlacerOptions {
+  /** Null for streams on demand. */
+  live: Pick<LiveSupport, "createPlacer"> | null;
+}
+
+export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
   const { cursor, mime, timeline, position, endAt } = options;
   let hasSought = false;
   /** Another segment is at the target of the last seek than the playlist says. */
   let hasShifted = false;
-  const live = createLivePlacer(options);
+  const live = options.live?.createPlacer(options);
   return {
     place({ list, index, made, init, bytes }) {
       const { startSeconds, period } = made;
@@ -34,7 +39,8 @@ export function createSegmentPlacer(options: SegmentPlacerOptions): SegmentPlace
       const seconds = base / init.timescale;
       const offsetSeconds = timeline.offsetSeconds(period, startSeconds - seconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
-      if (isLiveList(list)) return live.place({ list, index, made, offsetSeconds, driftSeconds });
+      if (live && isLiveList(list))
+        return live.place({ list, index, made, offsetSeconds, driftSeconds });
       if (
         cursor.nextStartSeconds() === 0 &&
         Math.abs(driftSeconds) > maxDriftSeconds &&
@@ -50,7 +56,7 @@ export function createSegmentPlacer(options: SegmentPlacerOptions): SegmentPlace
       return { offsetSeconds, driftSeconds, movedSeconds: 0 };
     },
     onSeek() {
-      live.onSeek();
+      live?.onSeek();
       hasSought = true;
       hasShifted = false;
     },

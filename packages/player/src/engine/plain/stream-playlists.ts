@@ -6,7 +6,8 @@ import {
   type SegmentList,
   type Variant,
 } from "../fast-start/playlist";
-import { createLivePlaylists, type LivePlaylists } from "./live/live-playlists";
+import type { LiveSupport } from "./live/live-code";
+import { loadLiveCode } from "./live/load-live-code";
 import type { CheckedLoad, Loader, ResponseKind } from "./load-checked";
 import { offeredTracks, type OfferedTracks } from "./offered-tracks";
 import { readPlaylist, type Playlist } from "./playlist-text";
@@ -27,10 +28,10 @@ export interface StreamPlaylists {
   ): Promise<Loaded<SegmentList>>;
   /** True if that playlist has been loaded. */
   hasSegments(url: string): boolean;
-  /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
+  /** The WebVTT segments of captions, in the newest version if live; other formats are unusual. */
   captions(url: string, signal: AbortSignal): Promise<Loaded<SegmentList>>;
-  /** Live playlists that `segments` has loaded. */
-  live: LivePlaylists;
+  /** The code for live streams; null until `segments` has found that it is one. */
+  live(): LiveSupport | null;
   /** The master playlist, once it has been loaded. */
   master(): Playlist;
   /** Its tracks. */
@@ -44,11 +45,13 @@ export interface StreamPlaylistsOptions {
   load: Loader;
   /** A live playlist has no segments yet. */
   onUpcoming(): void;
+  /** The code for live streams cannot be loaded. */
+  onCodeLost(): void;
 }
 
 export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPlaylists {
   const { src, load, onUpcoming } = options;
-  const live = createLivePlaylists(load);
+  let live: LiveSupport | null = null;
   const playlists = new Map<string, Playlist>();
   const lists = new Map<string, SegmentList>();
   const read = async (url: string, kind: ResponseKind, options: PlaylistOptions) => {
@@ -58,16 +61,26 @@ export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPl
     return playlist;
   };
   const master = () => playlists.get(src) ?? { text: "", url: src };
-  const addLive = (url: string, playlist: Playlist): Loaded<SegmentList> => {
-    const list = live.add(url, playlist);
+  const addLive = async (
+    url: string,
+    kind: ResponseKind,
+    playlist: Playlist,
+  ): Promise<Loaded<SegmentList>> => {
+    const code = live ? null : await loadLiveCode().catch(() => null);
+    live ??= code && code.createLiveSupport(load);
+    if (!live) {
+      options.onCodeLost();
+      return "failed";
+    }
+    const list = live.playlists.add(url, kind, playlist);
     if (!list) return "unusual";
     playlists.delete(url);
-    if (list.segments.length > 0) return list;
+    if (list.segments.length > 0 || kind === "subtitleTrack") return list;
     onUpcoming();
     return "failed";
   };
   return {
-    live,
+    live: () => live,
     master,
     async variants(signal) {
       const playlist = await read(src, "manifest", { signal });
@@ -75,26 +88,26 @@ export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPl
       return parseMaster(playlist.text, playlist.url) ?? "unusual";
     },
     async segments(url, kind, request) {
-      const known = lists.get(url) ?? live.latest(url);
+      const known = lists.get(url) ?? live?.playlists.latest(url);
       if (known) return known;
       const playlist = await read(url, kind, request);
       if (!playlist) return "failed";
       const list = parseMedia(playlist.text, playlist.url);
       if (!list) return "unusual";
       // Once it has ended, the playlists of other renditions are finished.
-      if (list.isLive || live.isInUse()) return addLive(url, playlist);
+      if (list.isLive || live) return addLive(url, kind, playlist);
       lists.set(url, list);
       return list;
     },
-    hasSegments: (url) => lists.has(url) || live.latest(url) !== undefined,
+    hasSegments: (url) => lists.has(url) || live?.playlists.latest(url) !== undefined,
     async captions(url, signal) {
-      const playlist = await read(url, "subtitleTrack", { signal });
+      const kind = "subtitleTrack";
+      const playlist = await read(url, kind, { signal });
       if (!playlist) return "failed";
-      const isMp4 = playlist.text.includes("#EXT-X-MAP:");
-      const list = isMp4 ? null : parseSegments(playlist.text, playlist.url);
-      // Their cues would need the offsets of the video's periods.
-      const isPlain = list?.segments.every(({ period }) => period === 0) && !list.isLive;
-      return list && isPlain ? list : "unusual";
+      if (playlist.text.includes("#EXT-X-MAP:")) return "unusual";
+      if (live) return addLive(url, kind, playlist);
+      const list = parseSegments(playlist.text, playlist.url);
+      return list && !list.isLive ? list : "unusual";
     },
     tracks() {
       const { text, url } = master();

@@ -1,8 +1,10 @@
 import type { LiveWindow } from "../../core/live";
 import { segmentAt, type Variant } from "../fast-start/playlist";
-import type { AttachedSource } from "./attached-source";
+import { endStream, type AttachedSource } from "./attached-source";
+import { createAudioLoader } from "./audio-loader";
 import { createBufferedVariants } from "./buffered-variants";
-import { createLiveTracks, type FollowedTrack, type LiveTracks } from "./live/live-tracks";
+import type { Correction } from "./live/live-playlists";
+import type { FollowedTrack } from "./live/live-tracks";
 import type { LoadFailure, Loader } from "./load-checked";
 import { hasCaptionData } from "../fast-start/has-caption-data";
 import { isManaged } from "../media-source";
@@ -55,6 +57,10 @@ export interface StreamSession {
   chooseAudio(urls: ReadonlyMap<string, string>, onLost: () => void): boolean;
   /** Loads from another server what is being loaded. */
   changeServer(): void;
+  /** Index of the period that the media at a second are in. */
+  periodAt(seconds: number): number;
+  /** Seconds to add to the timestamps of a period; null while unknown. */
+  offsetSeconds(period: number): number | null;
   /** Null for a stream that is not live, or has ended. */
   liveWindow(): LiveWindow | null;
   isLoading(): boolean;
@@ -100,18 +106,19 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   };
   const onMissingVideo = (failure: LoadFailure) =>
     pathways.leave(current, place) || selector.exclude(current, variants, keptAfter(failure));
+  const timeline = createTimeline(list);
+  const live = playlists.live();
   const shared = {
-    timeline: createTimeline(list),
-    onDrift: playlists.live.correct,
+    timeline,
+    live,
+    onDrift: (correction: Correction) => live?.playlists.correct(correction),
     load,
     waker,
     position,
     replaceableStart: (): number | null => null,
     isStreaming: () => isStreaming(mediaSource),
     onComplete() {
-      const isUpdating = [...mediaSource.sourceBuffers].some(({ updating }) => updating);
-      const isWhole = loaders.every((loader) => loader.isComplete());
-      if (isWhole && !isUpdating && mediaSource.readyState === "open") mediaSource.endOfStream();
+      if (loaders.every((loader) => loader.isComplete())) endStream(mediaSource);
     },
   };
   const videoLoader = createTrackLoader({
@@ -159,7 +166,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
     onAppended(startSeconds) {
       buffered.add(startSeconds, current);
-      if (live) buffered.prune(list);
+      if (liveTracks) buffered.prune(list);
       options.onBuffered();
       waker.wake();
     },
@@ -171,31 +178,24 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   ];
   let audioLoader: TrackLoader | null = null;
   if (source.audio && audio && types.audio) {
-    const buffer = createMediaBuffer(source.audio, behind);
     const maxEnd = (at: number) =>
       Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
-    audioLoader = createTrackLoader({
-      ...shared,
-      buffer,
-      mime: types.audio,
-      maxEnd,
-      nextList: audio.playlists.load,
-      onMissing: audio.playlists.leave,
-      onSwapped: audio.playlists.settle,
-      onAppended: waker.wake,
-    });
+    const track = { source: source.audio, mime: types.audio, playlists: audio.playlists };
+    audioLoader = createAudioLoader({ ...shared, ...track, behind, maxEnd });
     loaders.push(audioLoader);
     watchEvictions(source.audio, audioLoader.onEvicted, options.signal);
-    followed.push({
-      url: audio.playlists.url,
-      kind: "audioTrack",
-      onMissing: audio.playlists.leave,
-    });
+    const { url, leave: onMissing } = audio.playlists;
+    followed.push({ url, kind: "audioTrack", onMissing });
   }
-  const { live: liveLists } = playlists;
-  const live: LiveTracks | null = list.isLive
-    ? createLiveTracks({ ...options, mediaSource, playlists: liveLists, tracks: followed })
-    : null;
+  const liveTracks =
+    live && list.isLive
+      ? live.createTracks({
+          ...options,
+          mediaSource,
+          playlists: live.playlists,
+          tracks: followed,
+        })
+      : null;
 
   mediaSource.addEventListener("startstreaming", waker.wake, { signal: options.signal });
 
@@ -211,7 +211,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       };
       signal.addEventListener("abort", end, { once: true });
       const loading = loaders.map((loader) => loader.run(ending.signal));
-      const following = live?.run(ending.signal) ?? [];
+      const following = liveTracks?.run(ending.signal) ?? [];
       const runs = [...loading, ...following].map((run) => run.finally(end));
       const [outcome] = await Promise.all([Promise.race(runs), Promise.allSettled(runs)]);
       return outcome;
@@ -229,8 +229,14 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     changeServer() {
       for (const loader of loaders) loader.reload();
     },
-    liveWindow: () => live?.window() ?? null,
-    isLoading: () => live?.isAwaited() === true || loaders.some((loader) => loader.isLoading()),
+    periodAt(seconds) {
+      const newest = live?.playlists.newest(place.url) ?? list;
+      return newest.segments[segmentAt(newest, seconds)]?.period ?? 0;
+    },
+    offsetSeconds: timeline.knownOffsetSeconds,
+    liveWindow: () => liveTracks?.window() ?? null,
+    isLoading: () =>
+      liveTracks?.isAwaited() === true || loaders.some((loader) => loader.isLoading()),
     isSettled: (from, to) => loaders.every((loader) => loader.isSettled(from, to)),
   };
 }

@@ -8,6 +8,8 @@ export interface Timeline {
    * says that a segment is: the first one decides for the tracks together, which stay in step.
    */
   offsetSeconds(period: number, differenceSeconds: number): number;
+  /** The same once it has been decided; null before. */
+  knownOffsetSeconds(period: number): number | null;
 }
 
 /** Timestamps that are so near to the playlist's are taken as they are. */
@@ -24,5 +26,6 @@ export function createTimeline({ isLive = false } = {}): Timeline {
       offsets.set(period, offset);
       return offset;
     },
+    knownOffsetSeconds: (period) => offsets.get(period) ?? null,
   };
 }

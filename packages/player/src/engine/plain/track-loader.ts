@@ -1,14 +1,14 @@
-import { missingUrl, segmentAt, type SegmentList } from "../fast-start/playlist";
+import { segmentAt, type SegmentList } from "../fast-start/playlist";
 import type { Correction } from "./live/live-playlists";
 import type { MediaBuffer } from "./media-buffer";
-import { createSegmentAppender } from "./segment-appender";
 import { createSegmentCursor } from "./segment-cursor";
 import {
   createSegmentLoader,
   type SegmentLoaderOptions,
   type SegmentRequest,
 } from "./segment-loader";
-import { createSegmentPlacer, maxDriftSeconds } from "./segment-placer";
+import { createSegmentPlacer, maxDriftSeconds, type PlacerOptions } from "./segment-placer";
+import { createSegmentTaker } from "./segment-taker";
 import type { Loaded } from "./stream-playlists";
 import type { Timeline } from "./timeline";
 import type { Waker } from "./waker";
@@ -37,6 +37,7 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   removeUnwanted?(): Promise<void>;
   /** The media of a live stream are elsewhere than its playlist says. */
   onDrift(correction: Correction): void;
+  live: PlacerOptions["live"];
   /** True if only hls.js plays a segment, which is about to be appended. */
   isUnusual?(bytes: Uint8Array): boolean;
   /** True if that check needs the whole of the next segment. */
@@ -92,58 +93,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   /** Missing media that playback waits for come before replacements. */
   const replaceableAt = (at: number) => (endAt(at) === null ? null : replaceableStart());
   const placer = createSegmentPlacer({ ...options, cursor, endAt });
-
-  const appendSegment = async (
-    list: SegmentList,
-    index: number,
-    made: SegmentRequest,
-  ): Promise<Loaded<boolean>> => {
-    const { startSeconds, endSeconds, purpose } = made;
-    if (made.url === missingUrl) {
-      // Another rendition may have it.
-      const isReplaced = options.onMissing({ status: null, isFinal: true });
-      if (isReplaced || purpose === "replacement") return false;
-      if (purpose === "swap") {
-        // Nothing takes its place: what follows is of the new rendition.
-        await buffer.keepBetween(startSeconds, endSeconds);
-        cursor.restart();
-      }
-      cursor.skipTo(endSeconds);
-      return purpose === "swap";
-    }
-    const isAwaited = () =>
-      purpose === "missing" && endAt(position()) === null && options.isScanDue?.() !== true;
-    const appender = createSegmentAppender({ ...options, placer, list, index, made, isAwaited });
-    const loaded = await segmentLoader.load(made, appender);
-    const isAppended = typeof loaded !== "string" && loaded.isAppended;
-    if (!isAppended) appender.dropParts();
-    if (loaded === "unwanted") return false;
-    if (loaded === "failed") return loaded;
-    if (loaded === "missing") {
-      if (!made.isBeforeSeek) cursor.skipTo(endSeconds);
-      return true;
-    }
-    const placement = appender.place(loaded);
-    if (placement === "unusual") return placement;
-    if (placement === "elsewhere") return false;
-    const at = position();
-    // Never replace the segment under the playhead.
-    if (purpose === "replacement" && at >= startSeconds) return false;
-    if (purpose === "swap") {
-      // The segment under the playhead is kept if its replacement comes too late. The playhead may
-      // be after the last segment.
-      const isLast = index === list.segments.length - 1;
-      if (at < startSeconds || (at >= endSeconds && !isLast)) return false;
-      await buffer.keepBetween(startSeconds, endSeconds);
-      cursor.restart();
-    }
-    if (!isAppended && !(await appender.append(loaded, placement))) return false;
-    const { driftSeconds, movedSeconds } = placement;
-    if (!made.isBeforeSeek && purpose !== "replacement")
-      cursor.advance({ nextStartSeconds: endSeconds + movedSeconds, driftSeconds });
-    if (index === list.segments.length - 1 && !list.isLive) cursor.finish(buffer.lastEnd());
-    return true;
-  };
+  const takeSegment = createSegmentTaker({ ...options, cursor, endAt, placer, segmentLoader });
 
   const loadNext = async (signal: AbortSignal): Promise<Loaded<SegmentList>> => {
     const swap = swapsWanted;
@@ -162,7 +112,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     let purpose: SegmentRequest["purpose"] = replaceable === null ? "missing" : "replacement";
     if (swapsDone < swap) purpose = "swap";
     request = { ...segment, endSeconds, isBeforeSeek: false, purpose, isArriving: false, ending };
-    const outcome = await appendSegment(list, index, request);
+    const outcome = await takeSegment({ list, index, made: request });
     request = null;
     if (purpose === "swap" && outcome === true) {
       swapsDone = swap;

@@ -1,56 +1,85 @@
 import { missingUrl, type SegmentList } from "../../fast-start/playlist";
 import type { CaptionTrack } from "../../caption-track";
+import { isLiveList } from "../live/live-list";
 import type { Loader } from "../load-checked";
 import type { Waker } from "../waker";
-import { cueShift, unwrapped } from "./cue-shift";
-import { parseWebVtt } from "./parse-web-vtt";
+import { addCues } from "./add-cues";
+import { createLoadedSegments } from "./loaded-segments";
 
 export interface CaptionLoaderOptions {
   load: Loader;
   waker: Waker;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
+  /** Index of the period that the media at a second are in. */
+  periodAt(seconds: number): number;
+  /** Seconds to add to the timestamps of a period; null while unknown. */
+  offsetSeconds(period: number): number | null;
 }
 
-/** Loads one rendition of captions as the playhead comes near, until aborted. */
+/**
+ * Loads one rendition of captions as the playhead comes near, until aborted. `newest` returns its
+ * list, which may grow.
+ */
 export type CaptionLoader = (
   track: CaptionTrack,
-  list: SegmentList,
+  newest: () => SegmentList,
   signal: AbortSignal,
 ) => Promise<void>;
 
+interface CaptionSegment {
+  url: string;
+  startSeconds: number;
+  endSeconds: number;
+  period: number;
+  offsetSeconds: number;
+}
+
 const aheadSeconds = 30;
 
-export function createCaptionLoader({
-  load,
-  waker,
-  position,
-}: CaptionLoaderOptions): CaptionLoader {
-  const settled = new Set<string>();
+export function createCaptionLoader(options: CaptionLoaderOptions): CaptionLoader {
+  const { load, waker, position, periodAt, offsetSeconds } = options;
+  const loaded = createLoadedSegments();
 
-  const nextSegment = ({ segments, durationSeconds }: SegmentList) => {
-    const at = position();
-    return segments.find(({ url, startSeconds }, index) => {
-      const endSeconds = segments[index + 1]?.startSeconds ?? durationSeconds;
-      return (
-        endSeconds > at &&
-        startSeconds < at + aheadSeconds &&
-        !settled.has(url) &&
-        url !== missingUrl
-      );
+  const located = (list: SegmentList): CaptionSegment[] =>
+    list.segments.flatMap(({ url, startSeconds, period: ownPeriod }, index) => {
+      const endSeconds = list.segments[index + 1]?.startSeconds ?? list.durationSeconds;
+      // Live encoders often leave discontinuities out of captions.
+      const period = isLiveList(list) ? periodAt((startSeconds + endSeconds) / 2) : ownPeriod;
+      const offset = offsetSeconds(period);
+      if (url === missingUrl || offset === null) return [];
+      return [{ url, startSeconds, endSeconds, period, offsetSeconds: offset }];
     });
+  const nextSegment = (list: SegmentList) => {
+    const at = position();
+    // A live playlist of captions is beside that of the video as exactly as its dates are.
+    const from = isLiveList(list) ? at - list.live.targetSeconds : at;
+    return located(list).find(
+      (segment) =>
+        segment.endSeconds > from &&
+        segment.startSeconds < at + aheadSeconds &&
+        !loaded.has(segment),
+    );
   };
-  return async (track, list, signal) => {
+  const freePast = (track: CaptionTrack, list: SegmentList) => {
+    if (!isLiveList(list)) return;
+    // A playhead that the window has left behind still plays what is in the buffer.
+    const startSeconds = Math.min(list.segments[0]?.startSeconds ?? 0, position());
+    track.removeBefore(startSeconds);
+    loaded.forgetBefore(startSeconds);
+  };
+  return async (track, newest, signal) => {
     while (!signal.aborted) {
+      const list = newest();
+      freePast(track, list);
       const segment = nextSegment(list);
       if (!segment) {
         await waker.changed();
         continue;
       }
-      const { url, startSeconds } = segment;
       let isAnswered = true;
       const webVtt = await load({
-        url,
+        url: segment.url,
         kind: "subtitleTrack",
         read: readWebVtt,
         signal,
@@ -60,29 +89,14 @@ export function createCaptionLoader({
         },
       });
       if (signal.aborted) return;
-      if (webVtt !== null) await addCues(track, webVtt, { startSeconds, signal });
+      if (webVtt !== null) await addCues(track, webVtt, { ...segment, signal });
       // Parsing ended early: the cues are missing when the captions are chosen again.
       if (signal.aborted) return;
       // Give up captions that the server does not have; retry after network errors.
-      if (webVtt !== null || isAnswered) settled.add(url);
+      if (webVtt !== null || isAnswered) loaded.add(segment);
       else await waker.changed();
     }
   };
-}
-
-async function addCues(
-  track: CaptionTrack,
-  webVtt: string,
-  { startSeconds, signal }: { startSeconds: number; signal: AbortSignal },
-): Promise<void> {
-  const shift = cueShift(webVtt);
-  for (const cue of await parseWebVtt(webVtt, signal).catch(() => [])) {
-    const duration = cue.endTime - cue.startTime;
-    cue.startTime = unwrapped(cue.startTime + shift, startSeconds);
-    cue.endTime = cue.startTime + duration;
-    cue.track?.removeCue(cue);
-    track.addCue(cue, JSON.stringify([cue.startTime, cue.endTime, cue.text]));
-  }
 }
 
 function readWebVtt(bytes: Uint8Array): string | null {

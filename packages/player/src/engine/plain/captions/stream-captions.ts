@@ -3,11 +3,13 @@ import { createCaptionTrack, type CaptionTrack } from "../../caption-track";
 import type { OfferedTrack, OfferedTracks } from "../offered-tracks";
 import type { SegmentList } from "../../fast-start/playlist";
 import type { Loaded, StreamPlaylists } from "../stream-playlists";
+import type { LiveSupport } from "../live/live-code";
+import { isLiveList } from "../live/live-list";
 import { createCaptionLoader, type CaptionLoaderOptions } from "./caption-loader";
 
 export interface StreamCaptionsOptions extends CaptionLoaderOptions {
   media: HTMLMediaElement;
-  playlists: Pick<StreamPlaylists, "captions">;
+  playlists: Pick<StreamPlaylists, "captions" | "live">;
   /** URLs of a rendition, the best server first. */
   urlsOf(rendition: OfferedTrack): readonly string[];
   onShown(id: number | null): void;
@@ -46,12 +48,29 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
     tracks.set(rendition, track);
     return track;
   };
+  const follow = (live: LiveSupport, url: string, ending: AbortSignal) =>
+    live.followPlaylist({
+      playlists: live.playlists,
+      kind: "subtitleTrack",
+      url: () => url,
+      // The video plays on without them, and the next version may come.
+      onMissing: () => true,
+      waker: options.waker,
+      signal: ending,
+    });
   const play = async (rendition: OfferedTrack, ending: AbortSignal) => {
     let list: Loaded<SegmentList> = "failed";
-    for (const url of urlsOf(rendition))
-      if (list === "failed") list = await playlists.captions(url, ending);
-    if (ending.aborted) return;
-    if (typeof list !== "string") return loadCaptions(trackOf(rendition), list, ending);
+    for (const url of urlsOf(rendition)) {
+      list = await playlists.captions(url, ending);
+      if (ending.aborted) return;
+      if (list === "failed") continue;
+      if (list === "unusual") break;
+      const found = list;
+      const live = isLiveList(list) ? playlists.live() : null;
+      if (live) void follow(live, url, ending);
+      const newest = () => live?.playlists.newest(url) ?? found;
+      return loadCaptions(trackOf(rendition), newest, ending);
+    }
     if (rendition === forced) return;
     choose(null);
     if (list === "unusual") onUnusual();

@@ -33,7 +33,7 @@ function follow(first: string, next: (address: string) => string | null | Promis
     return null;
   }) as Loader;
   const playlists = createLivePlaylists(load);
-  playlists.add(url, { text: first, url });
+  playlists.add(url, "level", { text: first, url });
   const ending = new AbortController();
   let waiting = deferred();
   const waker = {
@@ -120,9 +120,16 @@ describe("R-ENGINE-01 a live playlist", () => {
     expect(following.playlists.newest(url)?.segments[0]?.sequence).toBe(2);
   });
 
+  test("R-ENGINE-01 is for hls.js when its media have no init segment, as MPEG-TS has none", () => {
+    const playlists = createLivePlaylists(async () => null);
+    const text = "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts";
+    expect(playlists.add(url, "level", { text, url })).toBeNull();
+    expect(playlists.add(url, "subtitleTrack", { text, url })?.segments).toHaveLength(1);
+  });
+
   test("is out of date when nobody has followed it for longer", async () => {
     const playlists = createLivePlaylists(async () => null);
-    playlists.add(url, { text: textOf(1), url });
+    playlists.add(url, "level", { text: textOf(1), url });
     expect(playlists.latest(url)).toBeDefined();
     await vi.advanceTimersByTimeAsync(6500);
     expect(playlists.latest(url)).toBeUndefined();

@@ -7,6 +7,11 @@ interface LocatedSegment extends Pick<PlacedSegment, "index" | "made"> {
   driftSeconds: number;
 }
 
+export type LivePlacerOptions = Pick<
+  SegmentPlacerOptions,
+  "cursor" | "position" | "endAt" | "onDrift"
+>;
+
 /** Moves the playlists of a live stream to where the timestamps of its media are. */
 export interface LivePlacer {
   place(segment: LocatedSegment): Placement | "elsewhere";
@@ -18,7 +23,7 @@ const maxDriftSeconds = 0.3;
 /** Playlists round durations, which adds up. */
 const maxRoundingSeconds = 0.1;
 
-export function createLivePlacer(options: SegmentPlacerOptions): LivePlacer {
+export function createLivePlacer(options: LivePlacerOptions): LivePlacer {
   const { cursor, position, endAt, onDrift } = options;
   /** The playlist has been moved as a whole: once for each start and seek. */
   let hasMoved = false;

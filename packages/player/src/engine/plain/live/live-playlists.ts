@@ -1,3 +1,4 @@
+import { missingUrl } from "../../fast-start/playlist";
 import type { CheckedLoad, Loader, ResponseKind } from "../load-checked";
 import { readPlaylist, type Playlist } from "../playlist-text";
 import { moved, type LiveList } from "./live-list";
@@ -7,10 +8,8 @@ import { reloadDelayMs } from "./reload-delay";
 
 /** The newest versions of the live playlists of a stream, on one timeline. */
 export interface LivePlaylists {
-  /** True if a playlist has been live. */
-  isInUse(): boolean;
   /** Takes the first version of a playlist, and the first after a pause; null if it is unusual. */
-  add(url: string, playlist: Playlist): LiveList | null;
+  add(url: string, kind: ResponseKind, playlist: Playlist): LiveList | null;
   /** Undefined for none that is up to date. */
   latest(url: string): LiveList | undefined;
   /** The newest version, however old. */
@@ -53,6 +52,12 @@ interface Entry {
   isReloading: boolean;
 }
 
+interface Version {
+  kind: ResponseKind;
+  /** When its request was made. */
+  beganMs: number;
+}
+
 /** A playlist is outdated after that many target durations without a reload. */
 const maxAge = 1.5;
 /**
@@ -62,15 +67,18 @@ const maxOlderVersions = 3;
 
 export function createLivePlaylists(load: Loader): LivePlaylists {
   const entries = new Map<string, Entry>();
-  /** Timeline that playlists loaded for the first time are aligned with. */
-  let loadedLast: LiveList | null = null;
+  /** URL of the playlist whose timeline others are aligned with. */
+  let mainUrl: string | null = null;
 
-  const parse = (url: string, { text, url: base }: Playlist) => {
+  const parse = (url: string, kind: ResponseKind, { text, url: base }: Playlist) => {
     const previous = entries.get(url)?.list ?? null;
-    return parseLivePlaylist({ text, base, url }, previous);
+    const list = parseLivePlaylist({ text, base, url }, previous);
+    const isMedia = kind !== "subtitleTrack";
+    return isMedia && list?.segments.some(({ initUrl }) => initUrl === missingUrl) ? null : list;
   };
-  const keep = (url: string, parsed: LiveList, beganMs: number): LiveList => {
+  const keep = (url: string, parsed: LiveList, { kind, beganMs }: Version): LiveList => {
     const known = entries.get(url);
+    const main = mainUrl === null ? undefined : entries.get(mainUrl)?.list;
     const isOlder = known !== undefined && lastSequence(parsed) < lastSequence(known.list);
     const hasChanged =
       !known ||
@@ -79,12 +87,14 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
     const olderVersions = isOlder ? known.olderVersions + 1 : 0;
     const isAnew = olderVersions > maxOlderVersions;
     const place = () => {
-      if (!known) return loadedLast ? placeBeside(parsed, loadedLast) : parsed;
-      if (isAnew) return placeAnew(parsed, known.list);
-      return isOlder ? known.list : placeAfter(parsed, known.list);
+      if (known && isOlder && !isAnew) return known.list;
+      // Captions have no timestamps of media that would correct their place later.
+      if (main && (!known || kind === "subtitleTrack")) return placeBeside(parsed, main);
+      if (!known) return parsed;
+      return isAnew ? placeAnew(parsed, known.list) : placeAfter(parsed, known.list);
     };
     const list = place();
-    loadedLast = list;
+    if (kind !== "subtitleTrack") mainUrl = url;
     entries.set(url, {
       list,
       beganMs,
@@ -98,10 +108,11 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
   const isGrowing = (entry: Entry | undefined) => entry?.list.isLive === true;
 
   return {
-    isInUse: () => loadedLast !== null,
-    add(url, playlist) {
-      const parsed = parse(url, playlist);
-      return parsed?.segments.length ? keep(url, parsed, performance.now()) : parsed;
+    add(url, kind, playlist) {
+      const parsed = parse(url, kind, playlist);
+      // Media may start later. What has no captions yet is reloaded like the rest.
+      const isKept = parsed && (parsed.segments.length > 0 || kind === "subtitleTrack");
+      return isKept ? keep(url, parsed, { kind, beganMs: performance.now() }) : parsed;
     },
     latest(url) {
       const entry = entries.get(url);
@@ -132,10 +143,10 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
       entry.isReloading = true;
       const address = deltaUrl(url, entry, beganMs);
       let playlist = await request(address);
-      let parsed = playlist && parse(url, playlist);
+      let parsed = playlist && parse(url, kind, playlist);
       if (playlist && !parsed && address !== url) {
         playlist = await request(url);
-        parsed = playlist && parse(url, playlist);
+        parsed = playlist && parse(url, kind, playlist);
       }
       entry.isReloading = false;
       if (!playlist) {
@@ -144,7 +155,7 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
         return "replaced";
       }
       if (!parsed) return "unusual";
-      keep(url, parsed, beganMs);
+      keep(url, parsed, { kind, beganMs });
       return "loaded";
     },
     correct({ url, sequence, driftSeconds, isWhole }) {

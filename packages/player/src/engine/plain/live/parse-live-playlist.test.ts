@@ -84,7 +84,3 @@ test("a delta of segments that are not known is refused", () => {
   expect(parse(delta, parse(window))).toBeNull();
   expect(parse(delta)).toBeNull();
 });
-
-test("segments without an init segment, as of MPEG-TS, are left to hls.js", () => {
-  expect(parse("#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts")).toBeNull();
-});

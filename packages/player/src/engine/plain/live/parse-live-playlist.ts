@@ -35,7 +35,7 @@ export function parseLivePlaylist(
   const { initUrl = missingUrl, period = numberOf(lines, "DISCONTINUITY-SEQUENCE") ?? 0 } =
     skipped.at(-1) ?? {};
   const list = parseSegments(text, base, { initUrl, period });
-  if (!list || list.segments.some((segment) => segment.initUrl === missingUrl)) return null;
+  if (!list) return null;
   const offset = skipped.reduce((seconds, { durationSeconds }) => seconds + durationSeconds, 0);
   const control = attributesAfter(lines, "SERVER-CONTROL") ?? {};
   const targetSeconds = numberOf(lines, "TARGETDURATION") ?? 1;
