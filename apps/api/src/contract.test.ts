@@ -300,6 +300,14 @@ describe.each([
     expect(
       await refusal(browser.call(endpoints.deleteRecordedDescription, { id, language: "en" })),
     ).toContain("no recording");
+    expect(await browser.call(endpoints.fetchSignedVersions, { id })).toEqual([]);
+    const version = { id, language: "ase" };
+    expect(
+      await refusal(browser.call(endpoints.addSignedVersion, { ...version, signed: id })),
+    ).toContain("another video");
+    expect(await refusal(browser.call(endpoints.deleteSignedVersion, version))).toContain(
+      "no version",
+    );
     await browser.call(endpoints.deleteVideos, { id: [id] });
     await browser.call(endpoints.restoreVideos, { id: [id] });
     expect((await browser.call(endpoints.fetchOwnVideo, { id })).delete_at).toBeNull();

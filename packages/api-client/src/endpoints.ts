@@ -77,6 +77,7 @@ import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
 import * as recordedDescriptions from "./domains/recorded-descriptions";
+import * as signedVersions from "./domains/signed-versions";
 import { searchCaptions } from "./domains/search-captions";
 import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
@@ -235,6 +236,7 @@ export const endpoints = {
   deleteCaptions,
   ...captionMaking,
   ...recordedDescriptions,
+  ...signedVersions,
   cancelReplacement,
   fetchQuota,
   reportContent,

@@ -205,6 +205,12 @@ export {
   fetchRecordedDescriptions,
   type RecordedDescription,
 } from "./domains/recorded-descriptions";
+export {
+  addSignedVersion,
+  deleteSignedVersion,
+  fetchSignedVersions,
+  type SignedVersion,
+} from "./domains/signed-versions";
 export { searchCaptions, type SaidVideo, type SaidVideoResponse } from "./domains/search-captions";
 export { fetchTagVideos, type TagOrder } from "./domains/tags";
 export {
@@ -259,6 +265,7 @@ export {
   type CreatorRecommendation,
   type Recommendation,
   type VideoDescription,
+  type VideoVersion,
   type VideoStatus,
   type WatchedPageVideo,
   type WatchPage,

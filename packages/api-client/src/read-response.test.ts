@@ -64,6 +64,8 @@ const tolerant: Partial<Record<string, string[]>> = {
   stopCaptionMaking: ["available"],
   fetchRecordedDescriptions: ["0.fits"],
   addRecordedDescription: ["0.fits"],
+  fetchSignedVersions: ["0.offered"],
+  addSignedVersion: ["0.offered"],
   fetchOwnVideo: ["hidden", "held", "has_sound"],
   chooseThumbnail: ["hidden", "held", "has_sound"],
   modifyVideos: ["0.hidden", "0.held", "0.has_sound"],

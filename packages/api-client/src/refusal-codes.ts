@@ -124,6 +124,12 @@ export type CaptionsRefusalCode =
   | "recording-length"
   | "recording-silent"
   | "video-silent"
+  | "signed-language-taken"
+  | "signed-other-channel"
+  | "signed-taken"
+  | "signed-original"
+  | "signed-not-found"
+  | "too-many-signed"
   | "language-missing"
   | "unreadable-captions";
 

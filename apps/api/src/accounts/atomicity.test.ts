@@ -513,6 +513,7 @@ const otherCalls = [
   ...["cancelReplacement", "chooseThumbnail", "saveCaptions", "deleteCaptions"],
   ...["startCaptionMaking", "stopCaptionMaking"],
   ...["addRecordedDescription", "deleteRecordedDescription"],
+  ...["addSignedVersion", "deleteSignedVersion"],
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],

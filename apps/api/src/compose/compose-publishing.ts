@@ -29,6 +29,7 @@ import { createOwnPlaylists } from "../studio/own-playlists.ts";
 import { createFirstUploads } from "../studio/first-uploads.ts";
 import { createOwnVideos } from "../studio/own-videos.ts";
 import { createQuota, type Quota } from "../studio/quota.ts";
+import { createSignedVersions } from "../studio/signed-versions.ts";
 import { createReplacements } from "../studio/replacements.ts";
 import { createThumbnails } from "../studio/thumbnails.ts";
 import { createInteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
@@ -238,6 +239,7 @@ export function composePublishing(
       quota,
     }),
     recorded: createRecordedDescriptions({ sql, storage, channelAccess, rateLimits, quota }),
+    signedVersions: createSignedVersions({ sql, channelAccess, rateLimits }),
   };
 }
 

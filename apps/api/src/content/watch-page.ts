@@ -21,6 +21,7 @@ import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
 import { ageOf, elapsedText } from "./age.ts";
 import { membersMark } from "./feed-row.ts";
+import { signLanguageOf, toSentVersions, versionsOf, type VersionRow } from "./versions-column.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 import type { FlashRange, Loudness } from "../db/schema/content.ts";
@@ -50,6 +51,8 @@ interface WatchRow {
   readonly views: number;
   readonly has_transcript: boolean;
   readonly descriptions: readonly DescriptionRow[];
+  readonly sign_language: string | null;
+  readonly versions: readonly VersionRow[];
   readonly flashes: readonly FlashRange[] | null;
   readonly loudness: Loudness | null;
   readonly creator_id: string;
@@ -111,7 +114,9 @@ export function createWatchPage({ sql, clock, recommendations, unlisted }: Watch
           and role = 'editor') as editor_ids,
         v.is_members_only, v.members_until,
         exists(select from captions where video_id = v.id) as has_transcript,
-        ${descriptionsOf(sql)} as descriptions, v.flashes, v.loudness
+        ${descriptionsOf(sql)} as descriptions,
+        ${signLanguageOf(sql)} as sign_language, ${versionsOf(sql, clock())} as versions,
+        v.flashes, v.loudness
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -125,7 +130,8 @@ export function createWatchPage({ sql, clock, recommendations, unlisted }: Watch
       creatorId: row.creator_id,
     });
     const hidden = await unlisted([...ofCreator, ...others].map(({ id }) => id));
-    const isShown = ({ id }: Candidate) => !hidden.has(id);
+    const versionIds = new Set(row.versions.map(({ id }) => id));
+    const isShown = ({ id }: Candidate) => !hidden.has(id) && !versionIds.has(id);
     const recommended = {
       ofCreator: ofCreator.filter(isShown).slice(0, maxOfCreator),
       others: others.filter(isShown).slice(0, maxOthers),
@@ -228,6 +234,7 @@ function toWatchPage(
       video_tags: splitTags(row.tags),
       ...(row.has_transcript && { video_transcript: 1 }),
       ...(row.descriptions.length > 0 && { video_descriptions: toSentDescriptions(row) }),
+      ...toSentVersions(row),
       ...toSentFlashes(row.flashes),
       ...(row.loudness && {
         loudness: {

@@ -9,6 +9,7 @@ const {
   fetchCaptions,
   fetchCaptionMaking,
   fetchRecordedDescriptions,
+  fetchSignedVersions,
 } = endpoints;
 const {
   createVideo,
@@ -22,6 +23,8 @@ const {
   stopCaptionMaking,
   addRecordedDescription,
   deleteRecordedDescription,
+  addSignedVersion,
+  deleteSignedVersion,
 } = endpoints;
 const { deleteVideos, restoreVideos, fetchStatistics } = endpoints;
 
@@ -35,6 +38,7 @@ const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
     fetchCaptions,
     fetchCaptionMaking,
     fetchRecordedDescriptions,
+    fetchSignedVersions,
   ),
   "videos:write": [
     ...paths(
@@ -49,6 +53,8 @@ const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
       stopCaptionMaking,
       addRecordedDescription,
       deleteRecordedDescription,
+      addSignedVersion,
+      deleteSignedVersion,
     ),
     uploadsPath,
     `${uploadsPath}/`,

@@ -13,6 +13,7 @@ import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Channels } from "../studio/channels.ts";
 import type { Invitations } from "../studio/invitations.ts";
 import type { OwnVideos } from "../studio/own-videos.ts";
+import type { SignedVersionsService } from "../studio/signed-versions.ts";
 import type { Statistics } from "../statistics/statistics.ts";
 import type { Replacements } from "../studio/replacements.ts";
 import type { Thumbnails } from "../studio/thumbnails.ts";
@@ -35,6 +36,7 @@ export interface StudioServices {
   readonly descriptions: DescriptionsService;
   readonly captionMaking: CaptionMakingService;
   readonly recorded: RecordedDescriptionsService;
+  readonly signedVersions: SignedVersionsService;
   readonly quota: Quota;
   readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
@@ -54,6 +56,7 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     descriptions,
     captionMaking,
     recorded,
+    signedVersions,
   } = services;
   const { quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> =>
@@ -158,6 +161,15 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
   );
   registerCall(app, endpoints.deleteRecordedDescription, async (form, { request }) =>
     recorded.remove(await userOf(request), form),
+  );
+  registerCall(app, endpoints.fetchSignedVersions, async ({ id }, { request }) =>
+    signedVersions.list(await userOf(request), id),
+  );
+  registerCall(app, endpoints.addSignedVersion, async (form, { request }) =>
+    signedVersions.add(await userOf(request), form),
+  );
+  registerCall(app, endpoints.deleteSignedVersion, async (form, { request }) =>
+    signedVersions.remove(await userOf(request), form),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

@@ -207,6 +207,27 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
     },
   ],
   [
+    "fetchSignedVersions",
+    "statistics",
+    (browser, _, id) => browser.call(endpoints.fetchSignedVersions, { id }),
+  ],
+  [
+    "addSignedVersion",
+    "editor",
+    (browser, _, id) =>
+      browser.call(endpoints.addSignedVersion, { id, signed: id, language: "ase" }),
+  ],
+  [
+    "deleteSignedVersion",
+    "editor",
+    async (browser, _, id) => {
+      await sql`
+        insert into signed_versions (video_id, language, signed_id)
+        values (${id}, 'ase', ${await createDraft(owner)}) on conflict do nothing`;
+      return browser.call(endpoints.deleteSignedVersion, { id, language: "ase" });
+    },
+  ],
+  [
     "retryProcessing",
     "editor",
     (browser, _, id) => browser.call(endpoints.retryProcessing, { id }),

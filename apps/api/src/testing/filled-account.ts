@@ -130,6 +130,8 @@ export async function fillAccount(
     insert into recorded_descriptions (video_id, language, label, name, channels, seconds, bytes)
     values (${video}, 'en', 'English', 'sound-en-1', 2, 9, 7)`;
   await sql`
+    insert into signed_versions (video_id, language, signed_id) values (${video}, 'ase', ${video})`;
+  await sql`
     insert into caption_lines (video_id, language, line, start_ms, text, search)
     values (${video}, 'en', 0, 0, 'Good evening.', '') on conflict do nothing`;
   await sql`insert into caption_jobs (video_id, revision, state) values (${video}, 0, 'failed')`;

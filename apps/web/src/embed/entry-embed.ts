@@ -7,6 +7,7 @@ import { playerLabels } from "../i18n/package-labels";
 import { describedVideosPlugin } from "../lib/described-videos-plugin";
 import { bindEmbedMessages } from "./bind-embed-messages";
 import { embedDataElementId, playAnywayId, type EmbedData } from "./embed-data";
+import { versionsPlugin } from "./versions-plugin";
 
 /**
  * Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched
@@ -19,6 +20,7 @@ function start({
   autoplay,
   muted,
   loop,
+  versions,
   viewPath,
   videoId,
 }: EmbedData): void {
@@ -30,7 +32,10 @@ function start({
     autoPlay: autoplay,
     startTime: startSeconds,
     preload: autoplay ? "auto" : "none",
-    plugins: [describedVideosPlugin(() => document.documentElement.lang)],
+    plugins: [
+      describedVideosPlugin(() => document.documentElement.lang),
+      versionsPlugin({ versions, loop }),
+    ],
     onError: ({ kind, ending }) => ending && messages?.postError(kind),
   };
   let messages: ReturnType<typeof bindEmbedMessages> | null = null;

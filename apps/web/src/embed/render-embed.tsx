@@ -11,9 +11,12 @@ import {
 import type { EmbedMaintenanceRequest, EmbedRequest } from "@marquee/tooling-site-contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { themeStyle } from "../boot/theme-style";
+import { paths } from "../config/paths";
+import { isInStep, versionLabel } from "../features/watch/video-versions";
 import { createServerI18n } from "../i18n/server-messages";
 import { playerSource } from "../lib/player-source";
 import { readId } from "../lib/watch-query";
+import type { EmbedVersion } from "./embed-data";
 import { embedFiles } from "./embed-files";
 import { EmbedDocument, type EmbedDocumentProps } from "./embed-document";
 import { readEmbedOptions } from "./read-embed-options";
@@ -26,6 +29,16 @@ async function findPage(api: Client, videoId: string): Promise<WatchPage | null>
     if (isApiError(error) && error.status === 410) return null;
     throw error;
   }
+}
+
+/** Their labels come from here: the embedded player has no messages. */
+function embedVersions(locale: string, { video }: WatchPage): EmbedVersion[] {
+  const i18n = createServerI18n(locale);
+  return video.versions.map((version) => ({
+    label: versionLabel(i18n, version),
+    path: paths.embed.href(version.id),
+    isInStep: isInStep(video, version),
+  }));
 }
 
 /**
@@ -46,6 +59,7 @@ export async function renderEmbed(
           source: playerSource(createMedia(), page),
           durationSeconds: page.video.durationSeconds,
           ...readEmbedOptions(searchParams),
+          versions: embedVersions(locale, page),
           viewPath: countView.path,
           videoId: page.video.id,
         }

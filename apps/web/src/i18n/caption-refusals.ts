@@ -36,6 +36,18 @@ export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = 
   "video-silent": msg({
     id: "This video has no sound, so that there is nothing to replace. Upload it with its description.",
   }),
+  "signed-language-taken": msg({
+    id: "There is a version in that sign language. Remove it first.",
+  }),
+  "signed-other-channel": msg({ id: "Please choose another video of the same channel." }),
+  "signed-taken": msg({
+    id: "That video belongs to another video already, or has signed versions of its own.",
+  }),
+  "signed-original": msg({
+    id: "This video is a signed version itself. Add the other one to its original.",
+  }),
+  "signed-not-found": msg({ id: "There is no version in that sign language." }),
+  "too-many-signed": msg({ id: "A video has versions in at most {max} sign languages." }),
   "language-missing": msg({ id: "Please choose a language" }),
   "unreadable-captions": describeCaptionsProblem,
 };

@@ -39,6 +39,14 @@ const description = /* @__PURE__ */ z.object({
 /** Texts that say what is to be seen in a video, in one language. */
 export type VideoDescription = z.output<typeof description>;
 
+const version = /* @__PURE__ */ z.object({
+  video_ID: requiredTextField,
+  /** BCP 47 tag; null for the video without signs. */
+  sign_language: /* @__PURE__ */ z.nullable(requiredTextField),
+  /** Seconds. */
+  video_duration: numberField,
+});
+
 const watchedPageVideo = /* @__PURE__ */ z.object({
   video_ID: requiredTextField,
   video_title: textField,
@@ -68,6 +76,10 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   video_transcript: /* @__PURE__ */ z.optional(bitField),
   /** Missing from a video without descriptions. */
   video_descriptions: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(description)),
+  /** BCP 47 tag of the sign language in which the video is. Missing from others. */
+  video_sign_language: /* @__PURE__ */ z.optional(textField),
+  /** Missing from a video without versions. */
+  video_versions: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(version)),
   flashes,
   loudness,
   /** Missing for a video that everyone may watch. */
@@ -129,6 +141,14 @@ const watchPage = /* @__PURE__ */ z.object({
 /** The response of `watch`. */
 export type WatchPageResponse = z.output<typeof watchPage>;
 
+/** The same content with or without sign language, as a video of its own. */
+export interface VideoVersion {
+  id: string;
+  /** BCP 47 tag; null for the video without signs. */
+  signLanguage: string | null;
+  durationSeconds: number;
+}
+
 /** The video of a watch page. */
 export interface WatchedPageVideo {
   id: string;
@@ -153,6 +173,10 @@ export interface WatchedPageVideo {
   hasTranscript: boolean;
   /** By label: what is to be seen, in texts to be spoken. */
   descriptions: VideoDescription[];
+  /** BCP 47 tag of the sign language in which the video is; undefined for others. */
+  signLanguage: string | undefined;
+  /** Other versions of the video that the viewer may watch: the one without signs is first. */
+  versions: VideoVersion[];
   /** Parts that flash more often than is safe; empty before the analysis. */
   flashes: FlashRange[];
   /** Undefined for silence, and before it is measured. */
@@ -205,9 +229,19 @@ function toVideo(video: WatchPageResponse["video"]): WatchedPageVideo {
     processing: video.processing,
     hasTranscript: video.video_transcript === 1,
     descriptions: video.video_descriptions ?? [],
+    signLanguage: video.video_sign_language,
+    versions: (video.video_versions ?? []).map(toVersion),
     flashes: video.flashes ?? [],
     loudness: toLoudness(video.loudness),
     members: video.members,
+  };
+}
+
+function toVersion(sent: z.output<typeof version>): VideoVersion {
+  return {
+    id: sent.video_ID,
+    signLanguage: sent.sign_language,
+    durationSeconds: sent.video_duration,
   };
 }
 

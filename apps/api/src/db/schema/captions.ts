@@ -109,6 +109,21 @@ export const recordedDescriptions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],
 );
 
+/** A video in sign language, and the one that it translates. Neither has another such link. */
+export const signedVersions = pgTable(
+  "signed_versions",
+  {
+    videoId: videoId(),
+    /** BCP 47 tag of a sign language. */
+    language: text("language").notNull(),
+    signedId: text("signed_id")
+      .notNull()
+      .unique()
+      .references(() => videos.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+);
+
 export const captionLines = pgTable(
   "caption_lines",
   {

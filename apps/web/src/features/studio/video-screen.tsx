@@ -24,6 +24,7 @@ import { DescriptionsPanel } from "./descriptions-panel";
 import { RecordedDescriptions } from "./recorded-descriptions";
 import { formatBytes } from "../../lib/format-bytes";
 import { ReplaceFile } from "./replace-file";
+import { SignedVersions } from "./signed-versions";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { useLiveVideos, type LiveVideo } from "./use-live-videos";
@@ -102,6 +103,9 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
         <Panel title={t`Audio description`}>
           <DescriptionsPanel videoId={video.id} user={user} />
           <RecordedDescriptions {...{ video, user }} />
+        </Panel>
+        <Panel title={t`Sign language`}>
+          <SignedVersions {...{ video, user }} />
         </Panel>
       </div>
       <div className={styles["uploads"]}>

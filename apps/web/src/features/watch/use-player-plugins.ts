@@ -16,7 +16,10 @@ const statsTitle = msg`Stats for nerds`;
 const captionStyleTitle = msg`Caption style`;
 
 /** Returns the player's plugins. Their panels and texts are loaded when a viewer opens them. */
-export function usePlayerPlugins(creatorId: string | undefined): readonly PlayerPlugin[] {
+export function usePlayerPlugins(
+  creatorId: string | undefined,
+  versions: PlayerPlugin,
+): readonly PlayerPlugin[] {
   const { i18n } = useLingui();
   const { preferences } = useServices().store;
   useEffect(() => setCurrentCreator(creatorId), [creatorId]);
@@ -32,6 +35,7 @@ export function usePlayerPlugins(creatorId: string | undefined): readonly Player
       loadLabels: async () => (await loadPluginLabels(i18n.locale))?.captionStyle ?? {},
     }),
     describedVideosPlugin(() => i18n.locale),
+    versions,
     ...viewerTools(i18n),
     statsPlugin({
       labels: {

@@ -8,6 +8,17 @@ import { useServices } from "../../lib/services";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 import { usePlayerSize } from "../../lib/video-shape";
 
+/** Features of schema.org for those who do not hear or see. */
+function accessibilityFeatures(video: WatchPage["video"]) {
+  const isSigned = video.signLanguage !== undefined;
+  const accessibilityFeature = [
+    ...(video.hasTranscript ? ["captions", "transcript"] : []),
+    ...(video.descriptions.length > 0 ? ["audioDescription"] : []),
+    ...(isSigned || video.versions.length > 0 ? ["signLanguage"] : []),
+  ];
+  return accessibilityFeature.length > 0 && { accessibilityFeature };
+}
+
 /** The metadata of a video's page. A private video has none that leaves the site. */
 export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage }) {
   const { t } = useLingui();
@@ -34,6 +45,7 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       embedUrl: siteUrl + paths.embed.href(video.id),
       author: { "@type": "Person", name: creator.name, url: creatorUrl },
       isAccessibleForFree: !video.members,
+      ...accessibilityFeatures(video),
       potentialAction: {
         "@type": "SeekToAction",
         target: `${url}&t={seek_to_second_number}`,

@@ -18,6 +18,7 @@ import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
 import type { Mini } from "./mini-player/mini";
 import { useTheatre } from "./use-theatre";
+import { useVersionEntries } from "./use-version-entries";
 import { useTurnToFullscreen } from "./use-turn-to-fullscreen";
 import { useWatchStatistics } from "./use-watch-statistics";
 import { useWarmNext } from "./use-warm-next";
@@ -60,6 +61,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const next = after.chosenNext;
   const warmNext = useWarmNext(after.next?.href);
   const count = useWatchStatistics();
+  const versions = useVersionEntries(page, goTo);
   const theatre = useTheatre();
   useTurnToFullscreen(mini !== null);
   const { videoId, playlistId, index } = query;
@@ -73,7 +75,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
     <VideoPlayer
       className={styles["player"]}
       {...usePlayerLabels()}
-      plugins={usePlayerPlugins(creatorId)}
+      plugins={usePlayerPlugins(creatorId, versions)}
       source={source}
       withCredentials
       autoPlay={after.mayStart}

@@ -10,6 +10,12 @@ import type {
   fetchRecordedDescriptions,
   RecordedDescription,
 } from "../../domains/recorded-descriptions";
+import type {
+  addSignedVersion,
+  deleteSignedVersion,
+  fetchSignedVersions,
+  SignedVersion,
+} from "../../domains/signed-versions";
 import type { Examples } from "../example";
 
 const id = "nGQyaB_k1Oo";
@@ -31,6 +37,12 @@ const recorded: RecordedDescription = {
   language: "en",
   label: "English, described",
   fits: true,
+};
+const signed: SignedVersion = {
+  language: "ase",
+  id: "q3Wc8Jd5TzM",
+  title: "The Northern Foyer, signed",
+  offered: true,
 };
 
 export const captionsExamples = {
@@ -67,10 +79,19 @@ export const captionsExamples = {
     response: [recorded],
   },
   deleteRecordedDescription: { request: { id, language: "en" }, response: [] },
+  fetchSignedVersions: { request: { id }, response: [signed] },
+  addSignedVersion: {
+    request: { id, signed: signed.id, language: "ase" },
+    response: [signed],
+  },
+  deleteSignedVersion: { request: { id, language: "ase" }, response: [] },
 } satisfies Examples<{
   fetchRecordedDescriptions: typeof fetchRecordedDescriptions;
   addRecordedDescription: typeof addRecordedDescription;
   deleteRecordedDescription: typeof deleteRecordedDescription;
+  fetchSignedVersions: typeof fetchSignedVersions;
+  addSignedVersion: typeof addSignedVersion;
+  deleteSignedVersion: typeof deleteSignedVersion;
   fetchCaptions: typeof fetchCaptions;
   fetchCaptionMaking: typeof fetchCaptionMaking;
   startCaptionMaking: typeof startCaptionMaking;

@@ -128,6 +128,7 @@ export const videoExamples = {
         content_server: "/media",
         video_views: 12_874,
         video_tags: ["aurora", "night"],
+        video_versions: [{ video_ID: "q3Wc8Jd5TzM", sign_language: "ase", video_duration: 26 }],
         quality: { "1080": 0, "720": 1, "480": 1, "240": 1 },
       },
       creator: {

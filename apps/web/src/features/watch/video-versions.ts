@@ -1,0 +1,24 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { VideoVersion, WatchPage } from "@marquee/api-client";
+import { signLanguageName } from "../../lib/sign-languages";
+
+const withoutSigns = msg`Without sign language`;
+
+/** Returns the name of a version in the player's menu. */
+export function versionLabel(i18n: I18n, { signLanguage }: VideoVersion): string {
+  if (signLanguage === null) return i18n._(withoutSigns);
+  const language = signLanguageName(i18n.locale, signLanguage);
+  return i18n._(msg`Sign language: ${language}`);
+}
+
+/** Rounding of lengths, and silence that encoders add. */
+const toleratedSeconds = 2;
+
+/** True if both show the same at the same second: they are equally long. */
+export function isInStep(
+  video: Pick<WatchPage["video"], "durationSeconds">,
+  version: VideoVersion,
+): boolean {
+  return Math.abs(video.durationSeconds - version.durationSeconds) <= toleratedSeconds;
+}

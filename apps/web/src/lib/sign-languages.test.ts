@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { signLanguageName, signLanguages } from "./sign-languages";
+
+test("R-WORD-04 a sign language has its name in the language of the page, else its own, else its tag", () => {
+  expect(signLanguageName("de", "ase")).toBe("Amerikanische Gebärdensprache");
+  expect(signLanguageName("en", "gsg")).toBe("Deutsche Gebärdensprache (DGS)");
+  expect(signLanguageName("en", "xki")).toBe("xki");
+});
+
+test("R-WORD-04 every sign language on offer has a name, and one of its own", () => {
+  const offered = signLanguages("en");
+  expect(offered.every(({ value, label }) => label !== value)).toBe(true);
+  expect(new Set(offered.map(({ label }) => label)).size).toBe(offered.length);
+});
