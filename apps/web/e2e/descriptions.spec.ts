@@ -44,13 +44,16 @@ test("R-WORD-04 a creator adds a description, and a viewer chooses it by name, r
   await visitor.goto(`/watch?v=${id}`);
   await beginning(visitor);
   await pause(visitor);
-  await visitor.getByRole("button", { name: "Settings" }).press("Enter");
-  await visitor.getByRole("menuitem", { name: "Audio description" }).press("Enter");
-  const panel = visitor.getByRole("dialog", { name: "Audio description" });
-  await panel.getByRole("checkbox", { name: "Show as text" }).press("Space");
-  await panel.getByRole("radio", { name: "English" }).press("Space");
-  await expectAccessible(visitor);
-  await visitor.keyboard.press("Escape");
+  const describeAsText = async () => {
+    await visitor.getByRole("button", { name: "Settings" }).press("Enter");
+    await visitor.getByRole("menuitem", { name: "Audio description" }).press("Enter");
+    const panel = visitor.getByRole("dialog", { name: "Audio description" });
+    await panel.getByRole("checkbox", { name: "Show as text" }).press("Space");
+    await panel.getByRole("radio", { name: "English" }).press("Space");
+    await expectAccessible(visitor);
+    await visitor.keyboard.press("Escape");
+  };
+  await describeAsText();
 
   const readsInPause = async () => {
     const pausedAt = await visitor.locator("video").evaluate((video: HTMLVideoElement) => {
@@ -72,6 +75,14 @@ test("R-WORD-04 a creator adds a description, and a viewer chooses it by name, r
   await beginning(visitor);
   await pause(visitor);
   await readsInPause();
+
+  await visitor.goto(`/embed/${id}`, { waitUntil: "commit" });
+  await visitor.getByRole("button", { name: "Play" }).first().click();
+  await beginning(visitor);
+  await pause(visitor);
+  await describeAsText();
+  await readsInPause();
+  await visitor.goto(`/watch?v=${id}`);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Remove description English" }).click();

@@ -64,6 +64,17 @@ test("R-WORD-04 a creator adds a recorded description, and a viewer chooses it b
   await described.press("Enter");
   await expect.poll(() => sounds.length).toBeGreaterThan(0);
 
+  sounds.length = 0;
+  await visitor.goto(`/embed/${id}`, { waitUntil: "commit" });
+  await visitor.getByRole("button", { name: "Play" }).first().click();
+  await beginning(visitor);
+  expect(sounds).toEqual([]);
+  await visitor.getByRole("button", { name: "Settings" }).press("Enter");
+  await visitor.getByRole("menuitem", { name: /^Audio (?!description|only)/ }).press("Enter");
+  await described.press("Enter");
+  await expect.poll(() => sounds.length).toBeGreaterThan(0);
+  await visitor.goto(`/watch?v=${id}`);
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Remove recording English (AD)" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove description" }).click();
