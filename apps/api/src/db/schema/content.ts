@@ -195,8 +195,8 @@ export const videos = pgTable(
     thumbnailCandidates: smallint("thumbnail_candidates").notNull().default(0),
     /** Public name in URLs, which `readPublicFile` parses. */
     publicFile: text("public_file").generatedAlwaysAs(
-      sql`case when thumbnail_version = 0 then file
-        else file || '~' || thumbnail_version::text end`,
+      // Other spaces would be another column: a new migration would fill it again.
+      sql`case when thumbnail_version = 0 then file else file || '~' || thumbnail_version::text end`,
     ),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Time of the move to the bin. */
