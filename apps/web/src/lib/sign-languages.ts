@@ -1,4 +1,4 @@
-/** What signers and their countries call sign languages, by BCP 47 tag. */
+/** Names of sign languages as signers use them, by BCP 47 tag. */
 const ownNames: Readonly<Record<string, string>> = {
   aed: "Lengua de señas argentina (LSA)",
   ase: "American Sign Language (ASL)",

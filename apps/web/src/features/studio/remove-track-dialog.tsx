@@ -7,7 +7,7 @@ import { errorText } from "../../lib/error-text";
 interface RemoveTrackDialogProps {
   title: string;
   confirmLabel: string;
-  /** What happens then. */
+  /** Says what the removal changes. */
   children: ReactNode;
   remove: () => Promise<unknown>;
   onClose: () => void;
