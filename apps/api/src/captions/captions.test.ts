@@ -400,6 +400,24 @@ test("R-WORD-02 what is said is found with its second, by the rules of titles, a
   expect(await said("numbats")).toEqual([]);
 });
 
+test("R-WORD-02 the beginning of a word is found beside a rare word and a frequent one", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Public");
+  const rareLine = 390;
+  const cues = Array.from({ length: 400 }, (_, line) => {
+    const text = line === rareLine ? "lantern harbour ferrywoman." : "harbour ferries.";
+    const minute = String(Math.floor(line / 60)).padStart(2, "0");
+    const second = String(line % 60).padStart(2, "0");
+    return `${minute}:${second}.000 --> ${minute}:${second}.500\n${text}\n`;
+  });
+  await save(id, { content: `WEBVTT\n\n${cues.join("\n")}` });
+  await sql`analyze caption_lines`;
+  const found = [{ id, lines: [{ start: rareLine, text: "lantern harbour ferrywoman." }] }];
+  for (const typed of ["lantern ferr", "harbour ferryw", "lantern ferrywoman", "lant"])
+    expect(await said(typed)).toMatchObject(found);
+  expect(await said("lantern ferries")).toEqual([]);
+});
+
 test("R-WORD-02 no word leaks of a video that is private, unlisted, for members, hidden or deleted", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Private");

@@ -4,7 +4,7 @@ import type { Sql } from "../db/connect.ts";
 import { isForEveryone, isListed } from "../videos/visibility.ts";
 import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { isSpecific, searchTerms } from "./search-terms.ts";
-import { toTsquery, typedQuery } from "./text-query.ts";
+import { prefixQuery, toTsquery, typedQuery, wholeWords } from "./text-query.ts";
 
 const maxVideos = 8;
 const maxLinesPerVideo = 3;
@@ -12,8 +12,10 @@ const maxLinesPerVideo = 3;
 const maxReadLines = 60;
 /** Frequent words occur in the most viewed videos. */
 const popular = { maxEntries: 5_000, maxVideos: 80, maxLines: 200 } as const;
-/** Rare words are collected from the index. */
-const maxCollected = 3_000;
+/** Rare words are collected from the index. Each line costs the lookup of its video. */
+const maxCollected = 1_500;
+/** Lines with all words but the last that are read to find its prefix in them. */
+const maxAnchored = 20_000;
 
 interface SaidLine {
   readonly language: string;
@@ -24,9 +26,9 @@ interface SaidLine {
 type SaidRow = FeedRow & { readonly lines: readonly SaidLine[] };
 
 /**
- * Finds only listed videos without a plan, since lines reveal content. Both plans are bounded:
- * filter the most viewed videos' lines first, and collect all matches by index if the page is not
- * full.
+ * Finds only listed videos without a plan, since lines reveal content. All plans are bounded: filter
+ * the most viewed videos' lines first, and collect matches by index if the page is not full. The
+ * prefix of the last word comes last: the index reads all words that begin with it.
  */
 export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const linesJson = sql`json_agg(json_build_object('language', l.language, 'start_ms', l.start_ms,
@@ -55,12 +57,33 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
       where said.lines is not null limit ${maxVideos}`;
   }
 
+  const matching = (query: string) =>
+    sql`select * from caption_lines where search @@ ${query}::tsquery`;
+
+  async function estimateLines(query: string): Promise<number> {
+    const [row] = await sql<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }[]>`
+      explain (format json) ${matching(query)}`;
+    return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
+  }
+
+  /** Finds the prefix of the last word by the index, or in the lines of rarer words before it. */
+  async function collectTyped(words: readonly string[], now: Date): Promise<SaidRow[]> {
+    const last = toTsquery(prefixQuery(words.slice(-1)));
+    const others = toTsquery(wholeWords(words.slice(0, -1)));
+    const isAnchored =
+      words.length > 1 && (await estimateLines(others)) < (await estimateLines(last));
+    const lines = isAnchored
+      ? sql`select * from (${matching(others)} limit ${maxAnchored}) anchored
+          where anchored.search @@ ${last}::tsquery`
+      : matching(toTsquery(typedQuery(words)));
+    return collectMatches(lines, now);
+  }
+
   /** "offset 0" makes the planner look up each line's video. */
-  function collectMatches(query: string, now: Date): Promise<SaidRow[]> {
+  function collectMatches(lines: ReturnType<typeof matching>, now: Date): Promise<SaidRow[]> {
     return sql<SaidRow[]>`
       with matching as materialized (
-        select video_id, language, line, start_ms, text from caption_lines
-          where search @@ ${query}::tsquery
+        select video_id, language, line, start_ms, text from (${lines}) found
       ), said as materialized (
         select m.*, v.views from matching m cross join lateral (
           select v.views from videos v
@@ -80,16 +103,22 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
       order by found.views desc, v.id`;
   }
 
+  async function findRows(words: readonly string[], now: Date): Promise<SaidRow[]> {
+    const often = await filterPopular(toTsquery(typedQuery(words)), now);
+    if (often.length === maxVideos) return often;
+    const whole = await collectMatches(matching(toTsquery(wholeWords(words))), now);
+    if (whole.length === maxVideos) return whole;
+    return collectTyped(words, now);
+  }
+
   return async function searchCaptions({
     searchTerm,
     language,
   }: SearchRequest): Promise<SaidVideoResponse[]> {
     const words = searchTerms(searchTerm);
     if (!words.some(isSpecific)) return [];
-    const query = toTsquery(typedQuery(words));
     const now = clock();
-    const often = await filterPopular(query, now);
-    const rows = often.length === maxVideos ? often : await collectMatches(query, now);
+    const rows = await findRows(words, now);
     return rows.map((row) => ({
       video: toFeedVideo(row, now),
       ...chooseLines(row.lines, language),
