@@ -97,6 +97,14 @@ describe.each([
     expect(await visitor.call(endpoints.removeSyncSlots, examples.removeSyncSlots.request)).toEqual(
       {},
     );
+    expect(await visitor.call(endpoints.fetchPushKey, {})).toMatchObject({
+      key: expect.stringMatching(/^B[\w-]{86}$/),
+    });
+    const { request: subscription } = examples.savePushSubscription;
+    expect(await visitor.call(endpoints.savePushSubscription, subscription)).toEqual({});
+    expect(
+      await visitor.call(endpoints.removePushSubscription, examples.removePushSubscription.request),
+    ).toEqual({});
     expect(
       await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] }),
     ).toEqual({});

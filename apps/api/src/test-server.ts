@@ -28,6 +28,7 @@ async function run(): Promise<void> {
     TRANSCODE_NICENESS: "0",
     // Tests start webhook receivers.
     WEBHOOK_NETWORKS: "127.0.0.1",
+    PUSH_NETWORKS: "127.0.0.1",
     MARQUEE_MODE: "development",
     ABOUT_URL: "https://about.marquee.example/",
     STATUS_URL: "https://status.marquee.example/",

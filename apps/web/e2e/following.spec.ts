@@ -51,7 +51,10 @@ test("R-FOLLOW-02 following nobody leads home and says what following is good fo
 }) => {
   await page.goto("/following?tab=creators");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Find someone to follow" })).toHaveAttribute(
+    "href",
+    "/",
+  );
   for (const name of ["Get notified", "Find favourites", "Show support"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }

@@ -154,6 +154,9 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["readSyncMailbox", "POST /api/read-sync-mailbox.php", "json"],
   ["writeSyncSlot", "POST /api/write-sync-slot.php", "json"],
   ["removeSyncSlots", "POST /api/remove-sync-slots.php", "json"],
+  ["fetchPushKey", "GET /api/fetch-push-key.php", "none"],
+  ["savePushSubscription", "POST /api/save-push-subscription.php", "json"],
+  ["removePushSubscription", "POST /api/remove-push-subscription.php", "json"],
   ["fetchOwnPlaylists", "GET /api/fetch-own-playlists.php", "query"],
   ["fetchOwnPlaylist", "GET /api/fetch-own-playlist.php", "query"],
   ["createPlaylist", "POST /api/create-playlist.php", "form"],
@@ -237,6 +240,7 @@ describe("R-API-01 every call of the product", () => {
       "fetchStatistics",
       "fetchWebhooks",
       "readSyncMailbox",
+      "fetchPushKey",
       "fetchOwnPlaylists",
       "fetchOwnPlaylist",
     ]);

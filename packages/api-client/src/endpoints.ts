@@ -122,6 +122,7 @@ import {
   retryProcessing,
 } from "./domains/video-processing";
 import { fetchTranscript } from "./domains/transcript";
+import { fetchPushKey, removePushSubscription, savePushSubscription } from "./domains/push";
 import { readSyncMailbox, removeSyncSlots, writeSyncSlot } from "./domains/sync-mailboxes";
 import { receiveTransfer, sendTransfer } from "./domains/transfers";
 import {
@@ -287,6 +288,9 @@ export const endpoints = {
   readSyncMailbox,
   writeSyncSlot,
   removeSyncSlots,
+  fetchPushKey,
+  savePushSubscription,
+  removePushSubscription,
   fetchOwnPlaylists,
   fetchOwnPlaylist,
   createPlaylist,

@@ -232,6 +232,12 @@ export {
 } from "./domains/sign-up";
 export { fetchTranscript, type Transcript } from "./domains/transcript";
 export {
+  fetchPushKey,
+  type PushWishes,
+  removePushSubscription,
+  savePushSubscription,
+} from "./domains/push";
+export {
   maxSyncSlotLength,
   maxSyncSlots,
   readSyncMailbox,

@@ -518,6 +518,7 @@ const otherCalls = [
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],
   ...["writeSyncSlot", "removeSyncSlots"],
+  ...["savePushSubscription", "removePushSubscription"],
   ...["actOnEncode", "actOnUndelivered", "reportPlayback", "actOnPlaybackReport"],
   // It sets a cookie.
   "checkSignUpInvitation",

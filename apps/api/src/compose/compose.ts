@@ -46,6 +46,7 @@ import { createFolderStorage } from "../storage/folder-storage.ts";
 import { createSourceCleanup } from "../uploads/source-cleanup.ts";
 import { createHiddenChannels } from "../media/hidden-channels.ts";
 import { createVideoAccess } from "../videos/video-access.ts";
+import { composePush } from "./compose-push.ts";
 import { createSyncMailboxes } from "../transfers/sync-mailboxes.ts";
 import { createTransfers } from "../transfers/transfers.ts";
 
@@ -173,6 +174,7 @@ export function compose(dependencies: AppDependencies) {
     liveBranding,
     transfers,
     syncMailboxes,
+    ...composePush(dependencies, { jobs, rateLimits: accounts.rateLimits }),
     contentVersion,
     clock,
     siteConfig,

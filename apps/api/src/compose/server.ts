@@ -52,6 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await whenReachable(() => services.liveBranding.start());
     await whenReachable(() => services.liveTexts.start());
     await whenReachable(() => services.liveFront.start());
+    if (services.isPushOn) await whenReachable(() => services.vapidKeys());
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.nodePresence.start();
     services.views.start();

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | "state"
   | "identity"
   | "webhook"
+  | "push"
   | "setup"
   | "retired-keys";
 

@@ -68,6 +68,10 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].purpose,
   WEBHOOK_NETWORKS:
     "private networks that webhooks may reach, also by http, by commas; none by default",
+  WEB_PUSH:
+    "whether visitors may ask for notifications of new videos: on (default), or off, which sends none",
+  PUSH_NETWORKS:
+    "private networks where push services of browsers may be, by commas; none by default",
   CDN_PURGE_URL:
     "is told which media a CDN must forget; media stay in CDNs for an hour then, not seconds",
   CDN_PURGE_TOKEN: "sent to it as a bearer token",

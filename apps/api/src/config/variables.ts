@@ -158,6 +158,8 @@ export const variables = z.object({
     .refine((path) => path.startsWith("/"), { error: "expected the full path of a file" })
     .optional(),
   WEBHOOK_NETWORKS: list(network).default([]),
+  WEB_PUSH: z.enum(["on", "off"], "expected on or off").default("on"),
+  PUSH_NETWORKS: list(network).default([]),
   CDN_PURGE_URL: url.optional(),
   CDN_PURGE_TOKEN: z.string().min(16, "expected at least 16 random characters").optional(),
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),

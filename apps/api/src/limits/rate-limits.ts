@@ -46,6 +46,10 @@ export const limits = {
   transfersToNetwork: { max: 60, windowMs: 60 * minuteMs },
   syncWritesFromNetwork: { max: 20_000, windowMs: 60 * minuteMs },
   largeSyncWritesFromNetwork: { max: 300, windowMs: 60 * minuteMs },
+  /** A browser saves at each visit. Classes of a school share one address. */
+  pushChangesFromNetwork: { max: 600, windowMs: 60 * minuteMs },
+  /** Bounds what one network stores. */
+  newPushesFromNetwork: { max: 100, windowMs: dayMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   playbackReportsFromNetwork: { max: 10, windowMs: 60 * minuteMs },

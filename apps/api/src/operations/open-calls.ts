@@ -51,6 +51,9 @@ const openCalls: ReadonlySet<string> = new Set<EndpointName>([
   "readSyncMailbox",
   "writeSyncSlot",
   "removeSyncSlots",
+  "fetchPushKey",
+  "savePushSubscription",
+  "removePushSubscription",
 ]);
 
 export function isOpenCall(name: string): boolean {

@@ -5,7 +5,7 @@ import { openSocket, type SocketOptions } from "./open-socket.ts";
 export interface OutboundRequest extends SocketOptions {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 const maxHeaderBytes = 16 * 1024;

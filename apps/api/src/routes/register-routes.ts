@@ -21,6 +21,7 @@ import { registerSetupRoutes } from "./setup-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
+import { registerPushRoutes } from "./push-routes.ts";
 import { registerSyncRoutes } from "./sync-routes.ts";
 import { registerTransferRoutes } from "./transfer-routes.ts";
 import { registerQueueRoutes } from "./queue-routes.ts";
@@ -54,4 +55,5 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerSetupRoutes(app, services);
   registerTransferRoutes(app, services);
   registerSyncRoutes(app, services);
+  registerPushRoutes(app, services);
 }

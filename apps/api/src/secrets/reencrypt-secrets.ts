@@ -4,6 +4,7 @@ import type { Keys } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
+import { pushKeys, pushSubscriptions } from "../db/schema/push.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function reencryptSecrets(db: Database, keys: Keys): Promise<number
     .from(users)
     .where(or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret)));
   const unreadable = new Set<string>();
-  let count = await reencryptWebhooks(db, keys);
+  let count = (await reencryptWebhooks(db, keys)) + (await reencryptPushes(db, keys));
   for (const { id, username, active, pending } of holders) {
     const secrets = [
       { column: users.totpSecret, name: "totpSecret", sealed: active },
@@ -71,6 +72,37 @@ async function reencryptWebhooks(db: Database, keys: Keys): Promise<number> {
       .update(webhooks)
       .set({ sealedSecret: seal(secret, present) })
       .where(eq(webhooks.id, id));
+    count += 1;
+  }
+  return count;
+}
+
+async function reencryptPushes(db: Database, keys: Keys): Promise<number> {
+  const all = keys.keys("push");
+  const [present] = all;
+  const reencrypt = (sealed: string): string | null => {
+    if (tryUnseal(sealed, [present]) !== null) return null;
+    const secret = tryUnseal(sealed, all);
+    if (secret === null)
+      throw new StartupError(
+        "Neither secret opens the keys of notifications. Correct MARQUEE_SECRET_PREVIOUS.",
+      );
+    return seal(secret, present);
+  };
+  let count = 0;
+  for (const { sealedPrivateKey } of await db.select().from(pushKeys)) {
+    const resealed = reencrypt(sealedPrivateKey);
+    if (resealed === null) continue;
+    await db.update(pushKeys).set({ sealedPrivateKey: resealed });
+    count += 1;
+  }
+  for (const { id, sealed } of await db.select().from(pushSubscriptions)) {
+    const resealed = reencrypt(sealed);
+    if (resealed === null) continue;
+    await db
+      .update(pushSubscriptions)
+      .set({ sealed: resealed })
+      .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.sealed, sealed)));
     count += 1;
   }
   return count;

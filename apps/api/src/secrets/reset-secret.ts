@@ -12,6 +12,7 @@ import {
   users,
 } from "../db/schema/accounts.ts";
 import { retiredKeys } from "../db/schema/operations.ts";
+import { pushKeys, pushSubscriptions } from "../db/schema/push.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 import { messages } from "../mail/messages.ts";
 import { createOutbox } from "../mail/outbox.ts";
@@ -45,8 +46,9 @@ export async function resetSecret({
   const counts = {
     people: await db.$count(users, hasSecondFactor),
     webhooks: await db.$count(webhooks),
+    browsers: await db.$count(pushSubscriptions),
   };
-  const lost = `two-factor authentication of ${counts.people} accounts, and ${counts.webhooks} webhooks`;
+  const lost = `two-factor authentication of ${counts.people} accounts, ${counts.webhooks} webhooks, and notifications of ${counts.browsers} browsers`;
   if (!isConfirmed)
     return `To be lost: ${lost}. Links that were mailed stay valid. Set the new secret on every node, then run: secret reset confirm`;
   await inTransaction(db, async (transaction) => {
@@ -62,6 +64,8 @@ export async function resetSecret({
     }
     await transaction.delete(backupCodes);
     await transaction.delete(webhooks);
+    await transaction.delete(pushSubscriptions);
+    await transaction.delete(pushKeys);
     // Hashes of the lost key would report every sign-in as new.
     await transaction.delete(familiarAddresses);
     await transaction.delete(familiarDevices);

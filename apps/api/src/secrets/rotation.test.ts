@@ -102,7 +102,7 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   });
   const command = await runMain(["reencrypt-secrets"], environment(secrets));
   expect(command).toMatchObject({ code: 0, errors: "" });
-  expect(command.output).toContain("Encrypted 2 stored secrets with MARQUEE_SECRET.");
+  expect(command.output).toContain("Encrypted 3 stored secrets with MARQUEE_SECRET.");
   await login(during, second);
   const [hook] = await sql<{ sealed_secret: string }[]>`select sealed_secret from webhooks`;
   expect(tryUnseal(hook?.sealed_secret ?? "", deriveKeys(secondSecret).keys("webhook"))).toBe(
@@ -156,7 +156,7 @@ test("R-SEC-03 a lost secret is given up by a command that says what is lost, do
   running = null;
   const asked = await runMain(["secret", "reset"], environment(third));
   expect(asked.output).toContain(
-    "To be lost: two-factor authentication of 1 accounts, and 1 webhooks.",
+    "To be lost: two-factor authentication of 1 accounts, 1 webhooks, and notifications of 0 browsers.",
   );
   expect(await storedSecrets()).toHaveLength(1);
   const done = await runMain(["secret", "reset", "confirm"], environment(third));

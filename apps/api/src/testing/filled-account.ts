@@ -144,6 +144,15 @@ export async function fillAccount(
       values (${video}, '2026-01-01', 'other', 1)`;
   await sql`insert into video_day_parts (video_id, day, part, watched)
     values (${video}, '2026-01-01', 0, 1)`;
+  await sql`
+    insert into push_announcements (video_id, created_at, announced_at)
+    values (${video}, now(), now()) on conflict do nothing`;
+  await sql`
+    insert into push_subscriptions (id, sealed, topics, with_titles, time_zone, expires_at)
+    values (convert_to(${channel}, 'UTF8'), 'sealed', '{}', false, 'UTC',
+      now() + interval '90 days')`;
+  await sql`insert into push_messages (subscription_id, video_id)
+    values (convert_to(${channel}, 'UTF8'), ${video})`;
   const [hook] = await sql<{ id: string }[]>`
     insert into webhooks (creator_id, url, sealed_secret, created_at)
     values (${channel}, 'https://films.example/hook', 'sealed', now()) returning id`;

@@ -2,6 +2,7 @@ import type { Queryable } from "../db/connect.ts";
 import { videos } from "../db/schema/content.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { consequencesOf, type Consequences } from "./consequences.ts";
+import { addAnnouncements } from "./add-announcements.ts";
 import { addWebhookEvent } from "./add-webhook-event.ts";
 import { requestPurges } from "./request-purges.ts";
 import { nextLife, type LifeEvent, type VideoLife } from "./video-life.ts";
@@ -90,6 +91,8 @@ export async function changeVideos(
     if (videoIds.length > 0)
       await addWebhookEvent(sql, { event: webhook, videoIds, now: event.now });
   }
+  const appeared = saved.filter(({ consequences }) => consequences.appears).map(({ id }) => id);
+  if (appeared.length > 0) await addAnnouncements(sql, { videoIds: appeared, now: event.now });
   return found;
 }
 

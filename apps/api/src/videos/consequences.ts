@@ -5,6 +5,8 @@ export type WebhookEvent = "video.ready" | "video.failed" | "video.deleted";
 export interface Consequences {
   readonly webhook: WebhookEvent | null;
   readonly purges: boolean;
+  /** True when lists begin to show it. */
+  readonly appears: boolean;
 }
 
 export function consequencesOf(
@@ -12,7 +14,11 @@ export function consequencesOf(
   after: VideoLife,
   event: LifeEvent,
 ): Consequences {
-  return { webhook: webhookOf(before, after, event), purges: withdraws(before, after) };
+  return {
+    webhook: webhookOf(before, after, event),
+    purges: withdraws(before, after),
+    appears: after.status === "Public" && before.status !== "Public",
+  };
 }
 
 function webhookOf(before: VideoLife, after: VideoLife, { type }: LifeEvent): WebhookEvent | null {

@@ -5,7 +5,7 @@ import { withResponse } from "../outbound/with-response.ts";
 
 export interface PostOptions extends Omit<SocketOptions, "signal"> {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly timeoutMs: number;
 }
 

@@ -69,6 +69,11 @@ export const settingsRoutes: readonly Route[] = [
     load: () => import("../features/sync/sync-screen"),
   }),
   defineRoute({
+    path: paths.notifications.path,
+    file: "notifications/notifications-screen",
+    load: () => import("../features/notifications/notifications-screen"),
+  }),
+  defineRoute({
     path: paths.connections.path,
     file: "connections/connections-screen",
     load: () => import("../features/connections/connections-screen"),

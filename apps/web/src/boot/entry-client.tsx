@@ -11,6 +11,7 @@ import { allowOwnScripts } from "../app/allow-own-scripts";
 import { App } from "../app/app";
 import { createBrowserServices } from "../app/browser-services";
 import { Document } from "./document";
+import { keepNotified } from "../app/keep-notified";
 import { keepSynced } from "../app/keep-synced";
 import { followTheatre } from "../app/follow-theatre";
 import { followTheme } from "../app/follow-theme";
@@ -39,6 +40,7 @@ function start() {
   followTheme(services.store.preferences, document.documentElement);
   services.store.hidden.subscribe(forgetHiddenStyles);
   keepSynced(services.store);
+  keepNotified(services);
   prefetchOnIntent(services, queryClient);
   if (import.meta.env.PROD) registerServiceWorker(services.siteConfig);
 

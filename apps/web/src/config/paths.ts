@@ -138,6 +138,7 @@ export const paths = {
   },
   settings: fixed("/settings"),
   sync: fixed("/settings/sync"),
+  notifications: fixed("/settings/notifications"),
   yourData: {
     path: "/settings/data",
     href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/data", { error }),

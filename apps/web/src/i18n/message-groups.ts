@@ -19,6 +19,7 @@ const accountFeatures = [
   ],
   ...[
     "modify-account",
+    "notifications",
     "plans",
     "recover-mfa",
     "resend-activation",

@@ -140,6 +140,13 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "sync-busy": msg({
     id: "The server has no room for more devices just now. Please try again later.",
   }),
+  "push-off": msg({ id: "This site sends no notifications." }),
+  "push-full": msg({
+    id: "The server has no room for more notifications just now. Please try again later.",
+  }),
+  "push-address-refused": msg({
+    id: "This browser's push service has no public https address, so that it cannot be used.",
+  }),
   "transfer-not-found": msg({ id: "This code is wrong, used or over. Show a new one." }),
   "too-many-access-keys": msg({ id: "You have {max} keys. Remove one that you no longer need." }),
   "access-key-not-found": msg({ id: "There is no such key." }),

@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
 import { matchCache } from "./match-cache";
 import { offlineResponse, offlinePath } from "./offline-response";
+import { renewSubscription } from "./renew-subscription";
+import { openNewVideos, showNewVideos } from "./show-new-videos";
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -25,6 +27,9 @@ async function cacheShell(): Promise<void> {
   await cache.put(offlinePath, page);
 }
 
+/** Notifications have a cache of their own. */
+const isFormerShell = (name: string) => name.startsWith("shell-") && name !== cacheName;
+
 self.addEventListener("install", (event) => {
   event.waitUntil(cacheShell().then(() => self.skipWaiting()));
 });
@@ -38,9 +43,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
-      )
+      .then((names) => Promise.all(names.filter(isFormerShell).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -57,4 +60,17 @@ self.addEventListener("fetch", (event) => {
   else if (shellFiles.has(pathname) || pathname.startsWith(operatorPictures)) {
     event.respondWith(matchCache(request).then((cached) => cached ?? fetch(request)));
   }
+});
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showNewVideos(event.data));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNewVideos(event.notification));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription());
 });

@@ -60,6 +60,10 @@ export const Sync: Story = {
   args: { at: "/settings/sync" },
   play: () => expectVisible("Add this device to your others", "Turn on sync"),
 };
+export const Notifications: Story = {
+  args: { at: "/settings/notifications" },
+  play: () => expectVisible("What is sent to whom"),
+};
 export const Overview: Story = {
   play: () => expectVisible("Devices", "Privacy and data", "Logout"),
 };

@@ -14,6 +14,7 @@ import { signInExamples } from "./examples/sign-in";
 import { statisticsExamples } from "./examples/statistics";
 import { studioExamples } from "./examples/studio";
 import { passkeyExamples } from "./examples/passkeys";
+import { pushExamples } from "./examples/push";
 import { syncMailboxExamples } from "./examples/sync-mailboxes";
 import { transferExamples } from "./examples/transfers";
 import { twoFactorExamples } from "./examples/two-factor";
@@ -46,6 +47,7 @@ export const examples: Examples<Endpoints> = {
   ...setupExamples,
   ...statisticsExamples,
   ...webhookExamples,
+  ...pushExamples,
   ...syncMailboxExamples,
   ...transferExamples,
   ...playlistExamples,

@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
 import {
+  Bell,
   CreditCard,
   Database,
   Fingerprint,
@@ -32,7 +33,9 @@ export function SettingsPage(page: SettingsPageProps) {
   const translated = ({ label, ...item }: NavItem) => ({ ...item, label: i18n._(label) });
   return (
     <SectionPage
-      navItems={(user ? [home, ...accountItems, sync, data] : [home, sync, data]).map(translated)}
+      navItems={(user ? [home, ...accountItems, ...deviceItems] : [home, ...deviceItems]).map(
+        translated,
+      )}
       currentHref={parents[pathname] ?? pathname}
       phoneNav={translated(home)}
       {...page}
@@ -78,16 +81,12 @@ const accountItems: readonly NavItem[] = [
   { label: msg`Plans`, href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
   { label: msg`Connections`, href: paths.connections.href(), icon: <Icon of={Link2} /> },
 ];
-const sync: NavItem = {
-  label: msg`Sync`,
-  href: paths.sync.href(),
-  icon: <Icon of={RefreshCw} />,
-};
-const data: NavItem = {
-  label: msg`Privacy and data`,
-  href: paths.yourData.href(),
-  icon: <Icon of={Database} />,
-};
+/** Those of a browser, which need no account. */
+const deviceItems: readonly NavItem[] = [
+  { label: msg`Notifications`, href: paths.notifications.href(), icon: <Icon of={Bell} /> },
+  { label: msg`Sync`, href: paths.sync.href(), icon: <Icon of={RefreshCw} /> },
+  { label: msg`Privacy and data`, href: paths.yourData.href(), icon: <Icon of={Database} /> },
+];
 
 /** Screens that belong to another one of the navigation. */
 const parents: Readonly<Record<string, string>> = {

@@ -1,8 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFollowChoices, useFollowing } from "@marquee/local-store/react";
+import { ButtonLink } from "@marquee/ui/button";
+import { Icon } from "@marquee/ui/icon";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { Bell } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
+import { paths } from "../../config/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { FollowedCreators } from "./followed-creators";
 import { FollowGroups } from "./follow-groups";
@@ -23,7 +27,16 @@ function FollowingScreen() {
   return (
     <>
       <PageMeta title={t`Following`} isListed={false} />
-      <SectionHeader level={1} title={t`Following`} />
+      <SectionHeader
+        level={1}
+        title={t`Following`}
+        end={
+          <ButtonLink href={paths.notifications.href()}>
+            <Icon of={Bell} size={18} />
+            {t`Get notified`}
+          </ButtonLink>
+        }
+      />
       {isHydrated && !isFollowing && <NobodyFollowed />}
       {isHydrated && isFollowing && (
         <>

@@ -13,7 +13,7 @@ const benefits = [
   {
     title: msg`Get notified`,
     icon: Bell,
-    text: msg`A bell at the top counts the new videos of the creators you follow. You find them all here.`,
+    text: msg`A bell at the top counts the new videos of the creators you follow. If you like, this browser tells you of them while the site is closed.`,
   },
   {
     title: msg`Find favourites`,
@@ -23,7 +23,7 @@ const benefits = [
   {
     title: msg`Show support`,
     icon: Heart,
-    text: msg`Following costs nothing, needs no account, and is stored in this browser only.`,
+    text: msg`Following costs nothing and needs no account. It is stored in this browser, and here only if you turn on notifications.`,
   },
 ];
 

@@ -43,6 +43,13 @@ function PrivacyPolicyScreen() {
           those videos; we do not store these requests under your name.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          If you turn on notifications, we store whom this browser follows, your choices for them,
+          and the address at which its push service reaches it, without your name, until you turn
+          them off.
+        </Trans>
+      </p>
       <h2>{t`What we store when you have an account`}</h2>
       <ul>
         <li>{t`Your name, username, email address and a protected form of your password.`}</li>

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Message } from "../../components/account-page/message";
 import { paths } from "../../config/paths";
+import { turnOffNotifications } from "../../lib/notifications/notifications";
 import { useServices } from "../../lib/services";
 
 const delayMs = 250;
@@ -22,6 +23,7 @@ function LogoutScreen() {
     const timer = setTimeout(() => {
       // Sign out in this browser even if the request fails.
       store.session.clear();
+      void turnOffNotifications({ api }).catch(() => undefined);
       void api.call(logout).then(
         () => setState("left"),
         () => setState("left-here-only"),

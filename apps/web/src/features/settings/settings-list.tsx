@@ -3,6 +3,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import {
+  Bell,
   CirclePlay,
   CreditCard,
   Database,
@@ -101,6 +102,12 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
           </span>
         </li>
         <HiddenRow />
+        <SettingsRow
+          label={t`Notifications`}
+          about={t`Of new videos of those you follow, also while the site is closed`}
+          href={paths.notifications.href()}
+          icon={Bell}
+        />
         <SettingsRow
           label={t`Sync`}
           about={t`The same history, playlists and preferences on all your devices`}

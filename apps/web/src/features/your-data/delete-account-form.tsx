@@ -12,6 +12,7 @@ import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
+import { turnOffNotifications } from "../../lib/notifications/notifications";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 
@@ -45,6 +46,7 @@ export function DeleteAccountForm({ user, credential, onCancel }: DeleteAccountF
       await api.call(deleteAccount, { ...proof(password), ...codeOf(user, otp) });
       await navigate(paths.yourData.href(), { replace: true, state: { deleted: true } });
       store.session.clear();
+      void turnOffNotifications({ api }).catch(() => undefined);
     },
   });
 

@@ -1,0 +1,81 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFollowChoices, useFollowing } from "@marquee/local-store/react";
+import { Button } from "@marquee/ui/button";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { Toggle } from "@marquee/ui/toggle";
+import { errorText } from "../../lib/error-text";
+import { BlockedNotice } from "./blocked-notice";
+import { QuietHours } from "./quiet-hours";
+import { defaultChoices, useNotifications } from "./use-notifications";
+import styles from "./notifications.module.css";
+
+/** Turns the notifications of this browser on and off, and chooses what they contain and when. */
+export function NotificationsPanel() {
+  const { t, i18n } = useLingui();
+  const { playlists, words } = useFollowChoices();
+  const followsNobody = useFollowing().length + playlists.length === 0;
+  const { stored, support, isRunning, error, turnOn, turnOff } = useNotifications();
+  if (support !== "ready") return <BlockedNotice support={support} />;
+  if (stored === undefined) {
+    return (
+      <Panel aria-busy>
+        <Skeleton className={styles["loading"]} />
+      </Panel>
+    );
+  }
+  const failure = error !== null && <Notice tone="danger">{errorText(i18n, error)}</Notice>;
+  if (stored === null) {
+    return (
+      <Panel
+        title={t`Notifications are off`}
+        description={
+          followsNobody
+            ? t`You follow no one yet. You can turn them on already: they come once you do.`
+            : t`Your browser asks whether you allow them.`
+        }
+        action={
+          <Button variant="primary" pending={isRunning} onClick={() => turnOn(defaultChoices)}>
+            {t`Turn on`}
+          </Button>
+        }
+      >
+        {failure}
+      </Panel>
+    );
+  }
+  const { wishes } = stored;
+  return (
+    <Panel
+      title={t`Notifications are on`}
+      description={t`On this device. At most one in ten minutes, for all that is new.`}
+      action={
+        <Button pending={isRunning} onClick={turnOff}>
+          {t`Turn off`}
+        </Button>
+      }
+    >
+      <Toggle
+        checked={wishes.titles}
+        onChange={({ target }) => turnOn({ ...wishes, titles: target.checked })}
+      >
+        {t`Show the title and the creator`}
+      </Toggle>
+      <p className={styles["about"]}>
+        {t`Whoever sees your screen can read them, also while it is locked.`}
+      </p>
+      <QuietHours
+        quiet={wishes.quiet}
+        timeZone={wishes.timeZone}
+        onChange={(quiet) => turnOn({ ...wishes, quiet })}
+      />
+      {Object.keys(words).length > 0 && (
+        <p className={styles["about"]}>
+          {t`Words that you set for a creator count for the bell and the following page, not for notifications: the server does not learn them.`}
+        </p>
+      )}
+      {failure}
+    </Panel>
+  );
+}
