@@ -87,6 +87,7 @@ export default defineConfig({
     catalogue("studio", studioModules),
     catalogue("embed", ["src/embed", "src/maintenance"]),
     catalogue("server", [
+      "src/i18n/administration-refusals.ts",
       "src/i18n/caption-problems.ts",
       "src/i18n/caption-refusals.ts",
       "src/i18n/rule-sentences.ts",

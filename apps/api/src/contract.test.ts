@@ -438,6 +438,14 @@ describe.each([
     expect(await refusal(browser.call(endpoints.actOnUndelivered, gone))).toContain("no longer");
     const { request: report } = examples.reportPlayback;
     await open().call(endpoints.reportPlayback, { ...report, video: "v-00" });
+    const network = { network: "198.51.100.7/24", scope: "sign-up", reason } as const;
+    expect(await browser.call(endpoints.blockNetwork, network)).toEqual({
+      network: "198.51.100.0/24",
+    });
+    const [block] = await browser.call(endpoints.fetchNetworkBlocks, {});
+    expect(block).toMatchObject({ network: "198.51.100.0/24", created_by: "demo_admin" });
+    await browser.call(endpoints.unblockNetwork, { id: block?.id ?? "", reason });
+    expect((await browser.call(endpoints.fetchNetworkActivity, {})).kept_days).toBe(14);
     const { reports } = await browser.call(endpoints.fetchPlaybackReports, {});
     expect(reports).toMatchObject([{ video: "v-00", view: report.view }]);
     await browser.call(endpoints.actOnPlaybackReport, {

@@ -137,14 +137,15 @@ import {
 } from "./domains/two-factor";
 import { fetchQuota } from "./domains/uploads";
 import { countView, watch } from "./domains/watch";
-import { addWebhook, fetchWebhooks, removeWebhook, testWebhook } from "./domains/webhooks";
+import * as webhooks from "./domains/webhooks";
 import { fetchInstanceHealth } from "./domains/health";
 import {
   actOnPlaybackReport,
   fetchPlaybackReports,
   reportPlayback,
 } from "./domains/playback-reports";
-import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "./domains/queues";
+import * as networks from "./domains/networks";
+import * as queues from "./domains/queues";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
 export const endpoints = {
@@ -257,13 +258,11 @@ export const endpoints = {
   ...signUpInvitations,
   fetchInstanceOverview,
   fetchInstanceHealth,
-  fetchEncodes,
-  actOnEncode,
-  fetchUndelivered,
-  actOnUndelivered,
+  ...queues,
   reportPlayback,
   fetchPlaybackReports,
   actOnPlaybackReport,
+  ...networks,
   fetchInstanceSettings,
   changeInstanceSettings,
   fetchSiteText,
@@ -279,10 +278,7 @@ export const endpoints = {
   confirmSetupPart,
   recordWatch,
   fetchStatistics,
-  fetchWebhooks,
-  addWebhook,
-  testWebhook,
-  removeWebhook,
+  ...webhooks,
   sendTransfer,
   receiveTransfer,
   readSyncMailbox,

@@ -520,6 +520,7 @@ const otherCalls = [
   ...["writeSyncSlot", "removeSyncSlots"],
   ...["savePushSubscription", "removePushSubscription"],
   ...["actOnEncode", "actOnUndelivered", "reportPlayback", "actOnPlaybackReport"],
+  ...["blockNetwork", "unblockNetwork"],
   // It sets a cookie.
   "checkSignUpInvitation",
   // They read or send a mail, but for their entry in the audit log.

@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { named, type Command } from "./command.ts";
 import { keepingCommands } from "./keeping-commands.ts";
+import { blockUsage } from "./block-usage.ts";
 import { textUsage } from "./text-usage.ts";
 import { userUsage } from "./user-usage.ts";
 import { withDatabase } from "./with-database.ts";
@@ -185,6 +186,14 @@ export const commands: Readonly<Record<string, Command>> = {
       const { manageBranding } = await import("./branding.ts");
       return withDatabase(config, ({ sql }) => manageBranding(config, sql, args));
     },
+  },
+  block: {
+    usage: "block list|seen|add|remove …",
+    summary:
+      "show which networks sign in, sign up and upload, and block some of them, until a day or for good:",
+    details: blockUsage,
+    run: (config, args) =>
+      withDatabase(config, async ({ sql }) => (await import("./block.ts")).manageBlocks(sql, args)),
   },
   plan: {
     usage: "plan list|grant|revoke USERNAME [PLAN] [UNTIL]",

@@ -8,6 +8,7 @@ import { registerDevelopment } from "../dev/register-development.ts";
 import { createApp } from "../http/create-app.ts";
 import { createDrain, type Drain } from "../http/drain.ts";
 import { registerMaintenanceGuard } from "../http/maintenance-guard.ts";
+import { registerNetworkGuard } from "../http/network-guard.ts";
 import { createRequestLocale } from "../http/request-locale.ts";
 import { createSecurityHeaders } from "../http/security-headers.ts";
 import { registerMediaAccess } from "../media/register-media-access.ts";
@@ -68,6 +69,7 @@ export async function buildApp(
     clock,
     onChange: (refusal) => logOwner(app, refusal),
   });
+  const requestLocale = createRequestLocale(build);
   const services = compose({
     database,
     config,
@@ -81,7 +83,7 @@ export async function buildApp(
     createPayments: options.createPayments ?? null,
     siteUrl,
     siteLinks,
-    requestLocale: createRequestLocale(build),
+    requestLocale,
   });
   theme = () => siteTheme(services.liveSettings.current());
   // During an outage the owner is found later.
@@ -115,6 +117,7 @@ export async function buildApp(
   });
   logReplicas(app, database.replicas);
   services.recentWrites.register(app);
+  registerNetworkGuard(app, { ...services, requestLocale });
   await registerApi(app, services, { isDevelopment: config.isDevelopment, siteLinks, siteUrl });
   await registerPages(app, options, {
     database,

@@ -7,6 +7,7 @@ import { createAccountActions } from "../administration/account-actions.ts";
 import { addUpAccountActivity } from "../administration/account-activity.ts";
 import { createInvitationActions } from "../administration/invitation-actions.ts";
 import { readInstanceHealth } from "../administration/instance-health.ts";
+import { createNetworkActions } from "../administration/network-actions.ts";
 import { createStoredSpace } from "../administration/stored-space.ts";
 import type { CaptionMaker } from "../captions/machine/caption-maker.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
@@ -61,6 +62,7 @@ export function composeAdministration(
       setWithdrawn,
     }),
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
+    networkActions: createNetworkActions({ sql, clock }),
     readInstanceHealth: () => readInstanceHealth({ sql, clock, storedSpace }),
     nodePresence: createNodePresence({
       sql,

@@ -27,6 +27,12 @@ import { createSitePictures } from "../site/branding/site-pictures.ts";
 import { createLiveValue } from "../settings/live-value.ts";
 import { createLiveSettings } from "../settings/live-settings.ts";
 import { createMaintenance } from "../settings/maintenance.ts";
+import { createNetworkActivity } from "../limits/network-activity.ts";
+import {
+  createBlockFinder,
+  readActiveBlocks,
+  type NetworkBlocks,
+} from "../limits/network-blocks.ts";
 import { createSiteTexts } from "../texts/site-texts.ts";
 import { createSettings } from "../settings/settings.ts";
 import { createWatchTimes } from "../statistics/watch-times.ts";
@@ -106,6 +112,21 @@ export function compose(dependencies: AppDependencies) {
   });
   const front = createFront({ sql, clock });
   const liveFront = createLiveValue({ initial: defaultFront, read: front.published, log });
+  const liveBlocks = createLiveValue({
+    initial: createBlockFinder([], clock),
+    read: async () => createBlockFinder(await readActiveBlocks(sql, clock), clock),
+    log,
+  });
+  const networkActivity = createNetworkActivity({
+    sql,
+    clock,
+    log,
+    policy() {
+      const { "address-precision": precision, "address-days": days } = liveSettings.current();
+      return { precision, days };
+    },
+  });
+  jobs.repeat("remove-old-network-activity", hourMs, networkActivity.removeOld);
   const siteConfig = createSiteConfig(config, {
     settings: liveSettings,
     branding: liveBranding,
@@ -169,6 +190,12 @@ export function compose(dependencies: AppDependencies) {
     front,
     liveFront,
     liveSettings,
+    liveBlocks,
+    networkBlocks: {
+      find: (ip, act) => liveBlocks.current()(ip, act),
+      refresh: liveBlocks.refresh,
+    } satisfies NetworkBlocks,
+    networkActivity,
     maintenance: createMaintenance({ liveSettings, clock }),
     branding,
     liveBranding,

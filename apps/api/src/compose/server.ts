@@ -53,9 +53,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await whenReachable(() => services.liveTexts.start());
     await whenReachable(() => services.liveFront.start());
     if (services.isPushOn) await whenReachable(() => services.vapidKeys());
+    await whenReachable(() => services.liveBlocks.start());
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.nodePresence.start();
     services.views.start();
+    services.networkActivity.start();
     services.watchTimes.start();
     services.jobs.start();
     if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
@@ -96,8 +98,10 @@ function stopWith(resources: AsyncDisposableStack, services: Services): void {
   resources.defer(() => services.liveBranding.stop());
   resources.defer(() => services.liveTexts.stop());
   resources.defer(() => services.liveFront.stop());
+  resources.defer(() => services.liveBlocks.stop());
   resources.defer(() => services.nodePresence.stop());
   resources.defer(() => services.views.stop());
+  resources.defer(() => services.networkActivity.stop());
   resources.defer(() => services.watchTimes.stop());
   resources.defer(() => services.jobs.stop());
   resources.defer(() => services.transcoding.stop());

@@ -48,6 +48,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].purpose,
   CHANNEL_CREATION: settingsTable["channel-creation"].purpose,
   SEARCH_ENGINES: settingsTable["search-engines"].purpose,
+  ADDRESS_PRECISION: settingsTable["address-precision"].purpose,
+  ADDRESS_DAYS: settingsTable["address-days"].purpose,
   FIRST_UPLOADS: settingsTable["first-uploads"].purpose,
   CREATOR_QUOTA_GB: settingsTable["channel-quota"].purpose,
   STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].purpose,

@@ -1,9 +1,11 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
 
-export function htmlPage(title: string, body: string): string {
+// oxlint-disable-next-line max-params -- The language is rarely another one.
+export function htmlPage(title: string, body: string, locale = "en"): string {
+  const direction = locale === "ar" ? ' dir="rtl"' : "";
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title></head>
+<html lang="${locale}"${direction}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title></head>
 <body><h1>${escapeMarkup(title)}</h1>
 ${body}
 </body>

@@ -148,7 +148,7 @@ export function widerNetworksOf(
   return { site: `${provider}:${upper}00::/56`, provider: `${provider}::/48` };
 }
 
-function plainIPv4(ip: string): string {
+export function plainIPv4(ip: string): string {
   return mappedIPv4.exec(ip)?.[1] ?? ip;
 }
 

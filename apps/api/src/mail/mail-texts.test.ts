@@ -138,6 +138,15 @@ const samples: Readonly<
     ] as const;
   }),
   deleted: [[messages.deleted()]],
+  networkBlocked: [
+    [
+      messages.networkBlocked({ reason: "Spam.", lastDay: "2026-11-30", contact: address }),
+      "Spam.",
+      "2026-11-30",
+      address,
+    ],
+    [messages.networkBlocked({ reason: "Spam.", lastDay: null, contact: null }), "Spam."],
+  ],
 };
 const everyMail = Object.values(samples).flat();
 

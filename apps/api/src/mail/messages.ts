@@ -1,4 +1,5 @@
 import { accountMessages } from "./account-messages.ts";
+import { blockMessages } from "./block-messages.ts";
 import { channelMessages } from "./channel-messages.ts";
 import { deletionMessages } from "./deletion-messages.ts";
 import { linkMessages } from "./link-messages.ts";
@@ -10,4 +11,5 @@ export const messages = {
   ...deletionMessages,
   ...channelMessages,
   ...moderationMessages,
+  ...blockMessages,
 };

@@ -17,7 +17,8 @@ export interface AuditRecord {
     | "invitation"
     | "text"
     | "front"
-    | "playback-report";
+    | "playback-report"
+    | "network";
   readonly subjectId: string;
   readonly detail?: Readonly<Record<string, string>>;
 }

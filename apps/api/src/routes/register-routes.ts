@@ -11,6 +11,7 @@ import { registerExportRoutes } from "./export-routes.ts";
 import { registerFrontRoutes } from "./front-routes.ts";
 import { registerIdentityRoutes } from "./identity-routes.ts";
 import { registerModerationRoutes } from "./moderation-routes.ts";
+import { registerNetworkRoutes } from "./network-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
 import { registerPlaylistRoutes } from "./playlist-routes.ts";
@@ -49,6 +50,7 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerModerationRoutes(app, services);
   registerAdministrationRoutes(app, services);
   registerQueueRoutes(app, services);
+  registerNetworkRoutes(app, services);
   registerSettingsRoutes(app, services);
   registerSiteTextRoutes(app, services);
   registerFrontRoutes(app, services);

@@ -166,6 +166,24 @@ export const settingsTable = {
     purpose:
       "whether search engines may list the site: welcome (default), or refused, which also leaves out the sitemap",
   }),
+  "address-precision": defineSetting({
+    group: "accounts",
+    variable: "ADDRESS_PRECISION",
+    ...choiceOf(["network", "address"]),
+    fallback: "network",
+    whenUnreadable: "network",
+    purpose:
+      "how exactly attempts to sign in, sign up and upload are recorded: network (default) for the /24 or IPv6 /48 alone, or address for the whole address",
+  }),
+  "address-days": defineSetting({
+    group: "accounts",
+    variable: "ADDRESS_DAYS",
+    ...wholeNumberOf(0, 365, "days"),
+    fallback: 14,
+    whenUnreadable: 0,
+    purpose:
+      "days for which administrators see where attempts to sign in, sign up and upload came from; default 14, 0 records and logs none",
+  }),
   "channel-quota": defineSetting({
     group: "uploads",
     variable: "CREATOR_QUOTA_GB",

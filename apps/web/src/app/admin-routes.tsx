@@ -61,6 +61,11 @@ export const adminRoutes: readonly Route[] = [
     load: () => import("../features/admin/invitations-screen"),
   }),
   defineRoute({
+    path: paths.adminNetworks.path,
+    file: "admin/networks-screen",
+    load: () => import("../features/admin/networks-screen"),
+  }),
+  defineRoute({
     path: paths.adminPerson.path,
     file: "admin/person-screen",
     load: () => import("../features/admin/person-screen"),

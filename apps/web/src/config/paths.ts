@@ -181,6 +181,7 @@ export const paths = {
   },
   adminStart: fixed("/admin/start"),
   adminInvitations: fixed("/admin/invitations"),
+  adminNetworks: fixed("/admin/networks"),
   adminPerson: { path: "/admin/person", href: (id: string) => withQuery("/admin/person", { id }) },
   studio: fixed("/studio"),
   studioUpload: fixed("/studio/upload"),

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RefusalCode } from "@marquee/api-client";
 import { formatBytes } from "../lib/format-bytes";
+import { administrationRefusals } from "./administration-refusals";
 import { captionRefusals } from "./caption-refusals";
 import { withWait, type RefusalValues, type Sentence } from "./refusal-wait";
 
@@ -27,6 +28,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
     id: "The site is temporarily unavailable. Please try again in a moment.",
   }),
   maintenance: msg({ id: "The site is being worked on. Please try again later." }),
+  "network-blocked": msg({
+    id: "This is blocked from your network: {reason} If this is a mistake, write to the people who run this site.",
+  }),
   "changed-meanwhile": msg({
     id: "Your account was changed at the same moment. Please try again.",
   }),
@@ -150,15 +154,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "transfer-not-found": msg({ id: "This code is wrong, used or over. Show a new one." }),
   "too-many-access-keys": msg({ id: "You have {max} keys. Remove one that you no longer need." }),
   "access-key-not-found": msg({ id: "There is no such key." }),
-  "administrators-only": msg({ id: "This is for administrators only." }),
-  "last-administrator": msg({
-    id: "This is the last administrator. Make another account one first.",
-  }),
-  "already-activated": msg({ id: "The account is activated already." }),
-  "account-disabled": msg({
-    id: "The account is disabled, and a link would not work. Enable it first.",
-  }),
-  "account-exists": msg({ id: "There is an account {username}, or one with {email}." }),
+  ...administrationRefusals,
   "deletion-requested-already": msg({ id: "The account is to be deleted already, on {day}." }),
   "username-reserved": msg({ id: "That username is taken." }),
   "account-without-channel": msg({ id: "We can't find that channel." }),

@@ -55,6 +55,8 @@ const sentences: Readonly<Record<RuleMessage, MessageDescriptor>> = {
   "Please fill in all fields": msg({ id: "Please fill in all fields" }),
   "Please provide a playlist ID.": msg({ id: "Please provide a playlist ID." }),
   "Please write something": msg({ id: "Please write something" }),
+  "Please enter an address or a network": msg({ id: "Please enter an address or a network" }),
+  "Enter a number from 1 to 3,650": msg({ id: "Enter a number from 1 to 3,650" }),
   "Please write why": msg({ id: "Please write why" }),
   "The address cannot be over 500 characters": msg({
     id: "The address cannot be over 500 characters",

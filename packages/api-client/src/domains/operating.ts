@@ -42,6 +42,15 @@ export {
   type PlaybackReportState,
   type PlaybackView,
 } from "./playback-reports";
+export {
+  blockNetwork,
+  fetchNetworkActivity,
+  fetchNetworkBlocks,
+  unblockNetwork,
+  type BlockScope,
+  type NetworkActivity,
+  type NetworkBlock,
+} from "./networks";
 export { fetchInstanceHealth, type InstanceHealth } from "./health";
 export {
   confirmSetupPart,

@@ -21,6 +21,7 @@ import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 import { playlistExamples } from "./examples/playlists";
 import { healthExamples } from "./examples/health";
+import { networkExamples } from "./examples/networks";
 import { playbackReportExamples } from "./examples/playback-reports";
 import { queueExamples } from "./examples/queues";
 import { webhookExamples } from "./examples/webhooks";
@@ -41,6 +42,7 @@ export const examples: Examples<Endpoints> = {
   ...healthExamples,
   ...queueExamples,
   ...playbackReportExamples,
+  ...networkExamples,
   ...instanceSettingsExamples,
   ...siteTextExamples,
   ...frontExamples,

@@ -1,7 +1,8 @@
-import type { Front, SiteTextName } from "@marquee/api-client";
+import type { BlockScope, Front, SiteTextName } from "@marquee/api-client";
 import {
   bigint,
   boolean,
+  cidr,
   index,
   integer,
   jsonb,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes } from "./accounts.ts";
@@ -215,3 +217,35 @@ export const nodes = pgTable("nodes", {
   /** "broken" if the node cannot open its model. */
   captions: text("captions").$type<"off" | "ready" | "broken">().notNull().default("off"),
 });
+
+/** Requests by network and hour. Settings say how exact and for how long. */
+export const networkActivity = pgTable(
+  "network_activity",
+  {
+    network: cidr("network").notNull(),
+    hour: moment("hour").notNull(),
+    act: text("act").$type<"sign-in" | "sign-up" | "upload" | "everything">().notNull(),
+    outcome: text("outcome").$type<"allowed" | "refused" | "blocked">().notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.hour, table.act, table.outcome] }),
+    index("network_activity_hour").on(table.hour),
+  ],
+);
+
+export const networkBlocks = pgTable(
+  "network_blocks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    network: cidr("network").notNull(),
+    scope: text("scope").$type<BlockScope>().notNull(),
+    /** The refused person reads it. */
+    reason: text("reason").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Null until somebody removes it. */
+    expiresAt: moment("expires_at"),
+  },
+  (table) => [uniqueIndex("network_blocks_key").on(table.network, table.scope)],
+);

@@ -81,6 +81,18 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     hint: msg`Refused: they are asked to list nothing of this site. Whoever has an address can still open it.`,
     choices: { welcome: msg`May list the site`, refused: msg`Refused` },
   },
+  "address-precision": {
+    label: msg`Addresses of attempts`,
+    hint: msg`What is recorded of those who log in, sign up and upload, or are refused it. Your privacy policy should say so.`,
+    choices: {
+      network: msg`The network alone (/24, with IPv6 /48)`,
+      address: msg`The whole address`,
+    },
+  },
+  "address-days": {
+    label: msg`How long addresses of attempts are kept`,
+    hint: msg`0: nothing is recorded.`,
+  },
   "channel-quota": {
     label: msg`Storage of each channel`,
     hint: msg`Originals, qualities and what is in the bin. A person's page can set another value.`,
@@ -112,4 +124,5 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
 export const unitTexts: Readonly<Record<string, MessageDescriptor>> = {
   GB: msg`GB`,
   hours: msg`hours`,
+  days: msg`days`,
 };

@@ -55,6 +55,7 @@ function PrivacyPolicyScreen() {
         <li>{t`Your name, username, email address and a protected form of your password.`}</li>
         <li>{t`The devices on which you are logged in: system, browser, IP address and time.`}</li>
         <li>{t`What you publish or tell us yourself.`}</li>
+        <li>{t`For some days, from which network people log in, sign up and upload, as a protection from abuse.`}</li>
       </ul>
       <p>{t`You can download your data, change it and delete your account at any time in the settings.`}</p>
       <h2>{t`Cookies`}</h2>
