@@ -422,6 +422,10 @@ describe.each([
     expect(
       await refusal(browser.call(endpoints.setAccountQuota, { id, gigabytes: 3, reason })),
     ).toContain("no channel");
+    const given = { creator: "c-nova", owner: "nobody_there", reason };
+    expect(await refusal(browser.call(endpoints.changeChannelOwner, given))).toContain(
+      "no such account",
+    );
     expect(await browser.call(endpoints.exportAccount, { id, reason })).toMatchObject({ username });
     await browser.call(endpoints.actOnAccount, { id, action: "disable", reason });
     expect((await browser.call(endpoints.fetchInstanceOverview, {})).disabled).toBe(1);

@@ -119,6 +119,7 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["exportAccount", "POST /api/export-account.php", "form"],
   ["addAccountNote", "POST /api/add-account-note.php", "form"],
   ["fetchSignUpInvitations", "GET /api/fetch-sign-up-invitations.php", "none"],
+  ["changeChannelOwner", "POST /api/change-channel-owner.php", "json"],
   ["createSignUpInvitation", "POST /api/create-sign-up-invitation.php", "form"],
   ["revokeSignUpInvitation", "POST /api/revoke-sign-up-invitation.php", "form"],
   ["fetchInstanceOverview", "GET /api/fetch-instance-overview.php", "none"],

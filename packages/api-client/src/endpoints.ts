@@ -10,6 +10,7 @@ import { addAccessKey, fetchAccessKeys, removeAccessKey } from "./domains/access
 import {
   actOnAccount,
   addAccountNote,
+  changeChannelOwner,
   exportAccount,
   fetchPeople,
   fetchPerson,
@@ -255,6 +256,7 @@ export const endpoints = {
   setAccountQuota,
   exportAccount,
   addAccountNote,
+  changeChannelOwner,
   ...signUpInvitations,
   fetchInstanceOverview,
   fetchInstanceHealth,

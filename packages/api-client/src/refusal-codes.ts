@@ -64,6 +64,7 @@ export type PasskeyRefusalCode =
 export type AccountRefusalCode =
   | "username-taken"
   | "sign-ups-closed"
+  | "accounts-full"
   | "invitation-needed"
   | "invitation-unusable"
   | "invitation-not-found"
@@ -99,6 +100,8 @@ export type AccountRefusalCode =
   | "too-many-access-keys"
   | "access-key-not-found"
   | "administrators-only"
+  | "owner-not-active"
+  | "owner-already"
   | "network-invalid"
   | "own-network"
   | "network-block-not-found"

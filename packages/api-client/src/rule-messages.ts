@@ -18,6 +18,7 @@ export type RuleMessage =
   | "Enter a number of gigabytes"
   | "Enter a path of this site such as /about, or an address with https://"
   | "Enter a whole number from 0 to 10,000"
+  | "Enter a username or an email address"
   | "Enter your first name"
   | "Invalid email address"
   | "Invalid input"

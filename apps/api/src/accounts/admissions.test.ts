@@ -127,6 +127,31 @@ test("R-OWN-04 of 20 sign-ups at once, an invitation with one place makes one ac
   ]);
 });
 
+test("R-OWN-04 a site with a limit of accounts makes none beyond it, by any way, of 10 sign-ups at once", async () => {
+  const before = await countUsers();
+  const setLimit = (limit: number) =>
+    sql`insert into settings (name, value, changed_at) values ('account-limit', ${String(limit)}, now())
+      on conflict (name) do update set value = excluded.value`;
+  const { id, token } = await invite(20);
+  await setLimit(before + 2);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      openBrowser(site).call(endpoints.signUp, { ...fields(newPerson()), invitation: token }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  const full = "This site has as many accounts as it takes. Ask the people who run it for one.";
+  expect((await tryEveryWay(token)).slice(0, 2)).toEqual([full, full]);
+  expect(await countUsers()).toBe(before + 2);
+  // A refused sign-up leaves the invitation's place.
+  expect(await sql`select taken from sign_up_invitations where id = ${id}`).toMatchObject([
+    { taken: 2 },
+  ]);
+  await setLimit(0);
+  await openBrowser(site).call(endpoints.signUp, fields(newPerson()));
+  expect(await countUsers()).toBe(before + 3);
+});
+
 test("R-OWN-04 an invitation is remembered on the way to the identity provider, and administrators see who came by it", async () => {
   await setMode("invitation");
   const { token } = await invite(2);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../db/connect.ts";
+import type { Queryable, Sql, Transaction } from "../db/connect.ts";
 import { accountAdmissions } from "../db/schema/accounts.ts";
 import { clientOf } from "../db/transaction-client.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -12,6 +12,7 @@ export interface Admission {
 }
 
 export interface AdmissionsOptions {
+  readonly sql: Sql;
   readonly settings: Pick<SettingsStore, "read">;
   readonly invitations: Pick<SignUpInvitations, "isUsable" | "takePlace">;
 }
@@ -19,12 +20,13 @@ export interface AdmissionsOptions {
 export type Admissions = ReturnType<typeof createAdmissions>;
 
 /** Every sign-up passes this decision. */
-export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
+export function createAdmissions({ sql, settings, invitations }: AdmissionsOptions) {
   return {
     /** Call it before costly work. @throws {ServiceError} */
     async check({ invitation }: Admission): Promise<void> {
-      const { "sign-ups": mode } = await settings.read();
+      const { "sign-ups": mode, "account-limit": limit } = await settings.read();
       if (mode === "closed") throw closed();
+      if (limit > 0 && (await countAccounts(sql)) >= limit) throw full();
       if (mode !== "invitation") return;
       if (invitation === undefined) throw invitationNeeded();
       if (!(await invitations.isUsable(invitation))) throw invitationUnusable();
@@ -40,8 +42,10 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
       { invitation, message = "" }: Admission,
       within: Transaction,
     ): Promise<void> {
-      const { "sign-ups": mode } = await settings.read(clientOf(within));
+      const client = clientOf(within);
+      const { "sign-ups": mode, "account-limit": limit } = await settings.read(client);
       if (mode === "closed") throw closed();
+      if (limit > 0) await requireRoom(limit, userId === null ? 1 : 0, client);
       const invitationId =
         invitation === undefined ? null : await invitations.takePlace(invitation, within);
       if (mode === "invitation" && invitationId === null) throw invitationUnusable();
@@ -50,6 +54,17 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
       await within.insert(accountAdmissions).values({ userId, state, invitationId, message });
     },
   };
+}
+
+/** Sign-ups at the same moment wait for each other, so that none takes the place of another. */
+async function requireRoom(limit: number, entering: 0 | 1, within: Queryable): Promise<void> {
+  await within`select pg_advisory_xact_lock(hashtext('account-limit'))`;
+  if ((await countAccounts(within)) + entering > limit) throw full();
+}
+
+async function countAccounts(within: Queryable): Promise<number> {
+  const [row] = await within<{ count: number }[]>`select count(*)::int as count from users`;
+  return row?.count ?? 0;
 }
 
 /** Returns null for accounts that needed neither invitation nor approval. */
@@ -86,6 +101,14 @@ function closed(): ServiceError {
     "refused",
     "sign-ups-closed",
     "This site takes no new accounts. Ask the people who run it for one.",
+  );
+}
+
+function full(): ServiceError {
+  return new ServiceError(
+    "refused",
+    "accounts-full",
+    "This site has as many accounts as it takes. Ask the people who run it for one.",
   );
 }
 

@@ -400,7 +400,14 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
     expectAllOrNothing(endpoints.actOnAccount, () =>
       office.browser.call(endpoints.actOnAccount, { ...subject, id, action }),
     );
-  for (const action of ["log-out", "disable", "disable-and-hide", "enable", "reset-2fa"] as const)
+  for (const action of [
+    "mail-reset-link",
+    "log-out",
+    "disable",
+    "disable-and-hide",
+    "enable",
+    "reset-2fa",
+  ] as const)
     await act(action);
   const { username: uid, email, password: pwd } = newPerson();
   await openBrowser(site).call(endpoints.signUp, {
@@ -520,7 +527,7 @@ const otherCalls = [
   ...["writeSyncSlot", "removeSyncSlots"],
   ...["savePushSubscription", "removePushSubscription"],
   ...["actOnEncode", "actOnUndelivered", "reportPlayback", "actOnPlaybackReport"],
-  ...["blockNetwork", "unblockNetwork"],
+  ...["blockNetwork", "unblockNetwork", "changeChannelOwner"],
   // It sets a cookie.
   "checkSignUpInvitation",
   // They read or send a mail, but for their entry in the audit log.

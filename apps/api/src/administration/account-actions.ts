@@ -1,17 +1,14 @@
-import { and, eq, gte, ne } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { sendActivationMail, type ActivationMailOptions } from "../accounts/activation-mail.ts";
 import { createCredentialChange } from "../accounts/credential-change.ts";
 import { endAccess } from "../accounts/end-access.ts";
-import { lockUser } from "../accounts/lock-user.ts";
 import { requireOtherAdministrator, type Role } from "../accounts/roles.ts";
 import { scheduleDeletion, type ScheduleDeletionOptions } from "../accounts/schedule-deletion.ts";
 import type { User } from "../accounts/sessions.ts";
 import { suspectSince } from "../accounts/suspect-since.ts";
 import type { Database, Transaction } from "../db/connect.ts";
-import { inTransaction } from "../db/in-transaction.ts";
 import { clientOf } from "../db/transaction-client.ts";
 import {
-  accountAdmissions,
   accountNotes,
   backupCodes,
   connections,
@@ -23,8 +20,11 @@ import { creators } from "../db/schema/content.ts";
 import { messages } from "../mail/messages.ts";
 import { auditAccount, type Act } from "../moderation/audit-account.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { requireActor } from "./require-actor.ts";
+import { createAccountChange } from "./account-change.ts";
 import { describeLimits, type Limits } from "./channel-limits.ts";
+import { decideAdmission } from "./decide-admission.ts";
+import { requireActor } from "./require-actor.ts";
+import { requireEnabled, requireUnactivated, requireUndeleted } from "./require-account-state.ts";
 
 export interface AccountActionsOptions extends ScheduleDeletionOptions, ActivationMailOptions {
   readonly db: Database;
@@ -34,50 +34,15 @@ export interface AccountActionsOptions extends ScheduleDeletionOptions, Activati
 export function createAccountActions(options: AccountActionsOptions) {
   const { db, clock, outbox, siteLinks, setWithdrawn } = options;
   const changeCredentials = createCredentialChange(db);
+  const change = createAccountChange({ db, clock });
 
-  interface Change<T> extends Act {
-    readonly action: string | ((locked: User) => string);
-    readonly text?: (locked: User) => string;
-    readonly apply: (transaction: Transaction, locked: User) => Promise<T>;
-  }
-
-  function change<T>(
-    user: User,
-    { action, actor, actorId, reason, text, apply }: Change<T>,
-  ): Promise<T> {
-    return inTransaction(db, async (transaction) => {
-      const locked = await lockUser(user, transaction);
-      await requireActor({ actorId }, clientOf(transaction));
-      const result = await apply(transaction, locked);
-      // The earlier read may be outdated.
-      const entry = {
-        actor,
-        action: typeof action === "string" ? action : action(locked),
-        user: locked,
-        reason,
-      };
-      await auditAccount(transaction, clock, { ...entry, ...(text && { text: text(locked) }) });
-      return result;
-    });
-  }
-
-  async function decide(
-    user: User,
-    decision: Pick<typeof accountAdmissions.$inferInsert, "answer"> & {
-      readonly state: "admitted" | "refused";
-    },
-    within: Transaction,
-  ): Promise<void> {
-    const isOpen = and(
-      eq(accountAdmissions.userId, user.id),
-      ne(accountAdmissions.state, decision.state),
+  async function resetLink(user: User, within: Transaction): Promise<string> {
+    requireEnabled(user);
+    const token = await options.mailTokens.create(
+      { userId: user.id, purpose: "password-reset" },
+      within,
     );
-    const isUndecided = and(isOpen, ne(accountAdmissions.state, "admitted"));
-    const decided = user.activatedAt
-      ? await within.update(accountAdmissions).set(decision).where(isUndecided).returning()
-      : [];
-    if (decided.length === 0)
-      throw new ServiceError("conflict", "not-waiting", "The account does not wait for that.");
+    return siteLinks.link((to) => to.newPassword(token));
   }
 
   return {
@@ -172,13 +137,27 @@ export function createAccountActions(options: AccountActionsOptions) {
         action: "resend-activation",
         async apply(transaction, locked) {
           requireUnactivated(locked);
-          if (locked.disabledAt)
-            throw new ServiceError(
-              "conflict",
-              "account-disabled",
-              "The account is disabled, and a link would not work. Enable it first.",
-            );
+          requireEnabled(locked);
           await sendActivationMail(options, locked, transaction);
+        },
+      }),
+
+    /** @returns a single-use link to choose a password, valid for an hour. */
+    createResetLink: (user: User, act: Act) =>
+      change(user, {
+        ...act,
+        action: "create-reset-link",
+        apply: (transaction, locked) => resetLink(locked, transaction),
+      }),
+
+    /** Mails the owner a link to choose a password. No limit counts it. */
+    mailResetLink: (user: User, act: Act) =>
+      change(user, {
+        ...act,
+        action: "mail-reset-link",
+        async apply(transaction, locked) {
+          const link = await resetLink(locked, transaction);
+          await outbox.send(user, messages.passwordResetByOperator(link), transaction);
         },
       }),
 
@@ -187,7 +166,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         ...act,
         action: "approve-account",
         async apply(transaction, locked) {
-          await decide(locked, { state: "admitted", answer: "" }, transaction);
+          await decideAdmission(locked, { state: "admitted", answer: "" }, transaction);
           const loginLink = await siteLinks.link((to) => to.login());
           await outbox.send(user, messages.signUpApproved({ loginLink }), transaction);
         },
@@ -198,7 +177,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         ...act,
         action: "refuse-account",
         async apply(transaction, locked) {
-          await decide(locked, { state: "refused", answer: act.reason }, transaction);
+          await decideAdmission(locked, { state: "refused", answer: act.reason }, transaction);
           await endAccess(user.id, transaction);
           await outbox.send(user, messages.signUpRefused({ reason: act.reason }), transaction);
         },
@@ -277,16 +256,4 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
   };
-}
-
-function requireUndeleted({ deletionDueAt }: User): void {
-  if (deletionDueAt === null) return;
-  const day = deletionDueAt.toISOString().slice(0, 10);
-  const text = `The account is to be deleted already, on ${day}.`;
-  throw new ServiceError("conflict", "deletion-requested-already", text, { values: { day } });
-}
-
-function requireUnactivated({ activatedAt }: User): void {
-  if (activatedAt)
-    throw new ServiceError("conflict", "already-activated", "The account is activated already.");
 }

@@ -221,6 +221,22 @@ test("R-OWN-05 an account that waits for its mail gets another one, or is activa
   expect(await refusalOf(act(person, "activate"))).toMatchObject({ status: 409 });
 });
 
+test("R-OWN-05 a link to reset the password is mailed at an administrator's word, and works once", async () => {
+  const { person } = await registerAndSignIn(site);
+  await act(person, "mail-reset-link");
+  expect(await lastAct()).toMatchObject({ action: "mail-reset-link", detail: { reason } });
+  const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
+  const password = "Cinnamon-4-Harbour";
+  const chosen = { token, new_password: password, confirm_password: password };
+  await openBrowser(site).call(endpoints.resetChangePassword, chosen);
+  await signIn(site, { ...person, password });
+  expect(
+    (await refusalOf(openBrowser(site).call(endpoints.resetChangePassword, chosen))).text,
+  ).toBe("That link is not valid any more. You may need to request a new token");
+  await act(person, "disable");
+  expect((await refusalOf(act(person, "mail-reset-link"))).status).toBe(409);
+});
+
 test("R-OWN-01 roles are given and taken, and the last administrator stays", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const id = await idOf(person);

@@ -187,6 +187,15 @@ export const commands: Readonly<Record<string, Command>> = {
       return withDatabase(config, ({ sql }) => manageBranding(config, sql, args));
     },
   },
+  channel: {
+    usage: "channel set-owner CHANNEL WHO keep-former|remove-former [REASON]",
+    summary:
+      "give a channel to another account; the former owner stays as an editor, or loses it; both are told by mail",
+    run: (config, args) =>
+      withDatabase(config, async (database) =>
+        (await import("./channel.ts")).manageChannel(config, database, args),
+      ),
+  },
   block: {
     usage: "block list|seen|add|remove …",
     summary:

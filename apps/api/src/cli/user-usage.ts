@@ -5,6 +5,8 @@ export const userUsage = {
   create: "user create USERNAME ADDRESS [password]",
   activate: "user activate WHO",
   "resend-activation": "user resend-activation WHO [REASON]",
+  "reset-link": "user reset-link WHO [REASON]",
+  "mail-reset-link": "user mail-reset-link WHO [REASON]",
   approve: "user approve WHO [REASON]",
   refuse: "user refuse WHO REASON",
   disable: "user disable WHO keep-channels|hide-channels [REASON]",

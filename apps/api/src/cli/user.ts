@@ -119,6 +119,13 @@ export async function manageUser(
       case "resend-activation":
         await actions.resendActivation(user, operatorAct(rest));
         return `Another activation link waits to be mailed to ${user.email}.`;
+      case "reset-link": {
+        const link = await actions.createResetLink(user, operatorAct(rest));
+        return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
+      }
+      case "mail-reset-link":
+        await actions.mailResetLink(user, operatorAct(rest));
+        return `A link to choose a password waits to be mailed to ${user.email}.`;
       case "approve":
         await actions.approve(user, operatorAct(rest));
         return `${username} can log in now, and is told by mail.`;

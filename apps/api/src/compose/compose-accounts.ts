@@ -41,7 +41,7 @@ interface AccountsOptions extends Pick<
 
 export function composeAccounts(dependencies: AppDependencies, options: AccountsOptions) {
   const { config, clock, storage, siteUrl, siteLinks, createPayments } = dependencies;
-  const { db } = dependencies.database;
+  const { db, sql } = dependencies.database;
   const { settings } = options;
   const credentials = composeCredentials(dependencies, options.siteName);
   const base = { ...options, ...credentials, db, clock, storage, siteUrl, siteLinks };
@@ -68,7 +68,7 @@ export function composeAccounts(dependencies: AppDependencies, options: Accounts
     mailedLinks: createMailedLinks(base),
     isReservedName: createReservedNames(config.RESERVED_USERNAMES),
     admitAddress: createAddressAdmission(settings),
-    admissions: createAdmissions({ settings, invitations: signUpInvitations }),
+    admissions: createAdmissions({ sql, settings, invitations: signUpInvitations }),
     readPicture: profilePicture.read,
     contact: config.CONTACT_SECURITY ?? config.CONTACT_EMAIL ?? null,
   };

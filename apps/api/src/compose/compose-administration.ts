@@ -5,6 +5,7 @@ import type { composeAccounts } from "./compose-accounts.ts";
 import { hourMs, minuteMs } from "../clock.ts";
 import { createAccountActions } from "../administration/account-actions.ts";
 import { addUpAccountActivity } from "../administration/account-activity.ts";
+import { createChannelOwnerChange } from "../administration/channel-owner.ts";
 import { createInvitationActions } from "../administration/invitation-actions.ts";
 import { readInstanceHealth } from "../administration/instance-health.ts";
 import { createNetworkActions } from "../administration/network-actions.ts";
@@ -20,7 +21,7 @@ import { createQuota } from "../studio/quota.ts";
 
 type Accounts = Pick<
   ReturnType<typeof composeAccounts>,
-  "mailTokens" | "outbox" | "signUpInvitations" | "securityLog" | "plans" | "rateLimits"
+  "mailTokens" | "outbox" | "signUpInvitations" | "securityLog" | "plans" | "rateLimits" | "users"
 >;
 
 interface AdministrationDependencies
@@ -35,6 +36,7 @@ export function composeAdministration(
   {
     jobs,
     settings,
+    users,
     mailTokens,
     outbox,
     signUpInvitations,
@@ -62,6 +64,7 @@ export function composeAdministration(
       setWithdrawn,
     }),
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
+    changeChannelOwner: createChannelOwnerChange({ db, clock, users, outbox, siteLinks }),
     networkActions: createNetworkActions({ sql, clock }),
     readInstanceHealth: () => readInstanceHealth({ sql, clock, storedSpace }),
     nodePresence: createNodePresence({

@@ -48,6 +48,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].purpose,
   CHANNEL_CREATION: settingsTable["channel-creation"].purpose,
   SEARCH_ENGINES: settingsTable["search-engines"].purpose,
+  ACCOUNT_LIMIT: settingsTable["account-limit"].purpose,
   ADDRESS_PRECISION: settingsTable["address-precision"].purpose,
   ADDRESS_DAYS: settingsTable["address-days"].purpose,
   FIRST_UPLOADS: settingsTable["first-uploads"].purpose,

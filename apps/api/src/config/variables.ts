@@ -140,6 +140,7 @@ export const variables = z.object({
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].schema.optional(),
   CHANNEL_CREATION: settingsTable["channel-creation"].schema.optional(),
   SEARCH_ENGINES: settingsTable["search-engines"].schema.optional(),
+  ACCOUNT_LIMIT: settingsTable["account-limit"].schema.optional(),
   ADDRESS_PRECISION: settingsTable["address-precision"].schema.optional(),
   ADDRESS_DAYS: settingsTable["address-days"].schema.optional(),
   FIRST_UPLOADS: settingsTable["first-uploads"].schema.optional(),

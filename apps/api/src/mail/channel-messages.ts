@@ -1,3 +1,4 @@
+import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
 interface Invitation {
@@ -8,7 +9,45 @@ interface Invitation {
   readonly link: string;
 }
 
+interface ChannelMove {
+  readonly channel: string;
+  /** "" for none. */
+  readonly reason: string;
+}
+
+const reasonOf = (i18n: MailTexts, reason: string): string[] =>
+  reason === "" ? [] : [`${i18n._("The people who run {site} write:")}\n${reason}`];
+
 export const channelMessages = {
+  channelGiven:
+    ({ channel, reason, studioLink }: ChannelMove & { readonly studioLink: string }): Message =>
+    (i18n) => ({
+      subject: i18n._("A channel is yours now"),
+      paragraphs: [
+        i18n._("The people who run {site} gave you the channel “{channel}” with its videos.", {
+          channel,
+        }),
+        ...reasonOf(i18n, reason),
+        i18n._("You find it in the studio:"),
+        studioLink,
+      ],
+    }),
+  channelTaken:
+    ({ channel, reason, keepsFormer }: ChannelMove & { readonly keepsFormer: boolean }): Message =>
+    (i18n) => ({
+      subject: i18n._("A channel is no longer yours"),
+      paragraphs: [
+        i18n._("The people who run {site} gave your channel “{channel}” to another account.", {
+          channel,
+        }),
+        ...reasonOf(i18n, reason),
+        keepsFormer
+          ? i18n._("You can still upload and change its videos, as an editor.")
+          : i18n._(
+              "You can no longer change it. Write to the people who run {site} if this is a mistake.",
+            ),
+      ],
+    }),
   channelInvitation:
     ({ channel, channelUsername, invited_by: owner, role, link }: Invitation): Message =>
     (i18n) => {

@@ -48,6 +48,18 @@ export const linkMessages = {
         notAskedFor(i18n),
       ],
     }),
+  passwordResetByOperator:
+    (link: string): Message =>
+    (i18n) => ({
+      subject: i18n._("Reset your {site} password"),
+      paragraphs: [
+        i18n._(
+          "The people who run {site} send you this link. Open it within an hour to choose a new password:",
+        ),
+        link,
+        i18n._("If you did not ask for it, ignore this mail: nothing changes without the link."),
+      ],
+    }),
   twoFactorReset:
     (link: string, client: ClientReport): Message =>
     (i18n) => ({

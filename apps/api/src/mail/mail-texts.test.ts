@@ -138,6 +138,24 @@ const samples: Readonly<
     ] as const;
   }),
   deleted: [[messages.deleted()]],
+  passwordResetByOperator: [[messages.passwordResetByOperator(link), link]],
+  channelGiven: ["", "They asked."].map(
+    (reason) =>
+      [
+        messages.channelGiven({ channel: "Canal Walks", reason, studioLink: link }),
+        "Canal Walks",
+        reason,
+        link,
+      ] as const,
+  ),
+  channelTaken: [true, false].map(
+    (keepsFormer) =>
+      [
+        messages.channelTaken({ channel: "Canal Walks", reason: "They asked.", keepsFormer }),
+        "Canal Walks",
+        "They asked.",
+      ] as const,
+  ),
   networkBlocked: [
     [
       messages.networkBlocked({ reason: "Spam.", lastDay: "2026-11-30", contact: address }),

@@ -8,6 +8,7 @@ import { describeInvitation } from "../administration/describe-invitation.ts";
 import { listPeople } from "../administration/list-people.ts";
 import type { Clock } from "../clock.ts";
 import type { composeAdministration } from "../compose/compose-administration.ts";
+import type { ContentVersion } from "../content/content-version.ts";
 import type { Sql } from "../db/connect.ts";
 import { createAdministratorGuard, type AdministratorServices } from "../http/administrators.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -23,14 +24,16 @@ export interface AdministrationServices
   readonly users: Users;
   readonly signUpInvitations: SignUpInvitations;
   readonly siteLinks: SiteLinks;
+  readonly contentVersion: ContentVersion;
 }
 
 export function registerAdministrationRoutes(
   app: FastifyInstance,
   services: AdministrationServices,
 ): void {
-  const { sql, clock, users, signUpInvitations, siteLinks } = services;
-  const { accountActions, invitationActions, readPerson, collectData } = services;
+  const { sql, clock, users, signUpInvitations, siteLinks, contentVersion } = services;
+  const { accountActions, invitationActions, readPerson, collectData, changeChannelOwner } =
+    services;
 
   const administratorOf = createAdministratorGuard(services);
 
@@ -59,6 +62,7 @@ export function registerAdministrationRoutes(
     "reset-2fa": accountActions.resetTwoFactor,
     activate: accountActions.activate,
     "resend-activation": accountActions.resendActivation,
+    "mail-reset-link": accountActions.mailResetLink,
     approve: accountActions.approve,
     refuse: accountActions.refuse,
     delete: accountActions.requestDeletion,
@@ -96,6 +100,13 @@ export function registerAdministrationRoutes(
       maxFileBytes: toBytes(form.largest_file),
       dailyUploads: form.daily_uploads ?? null,
     });
+    return {};
+  });
+  registerCall(app, endpoints.changeChannelOwner, async (form, { request }) => {
+    const { id: actorId, username: actor } = await administratorOf(request);
+    const { creator, owner, keep_former: keepsFormer, reason } = form;
+    await changeChannelOwner({ creator, owner, keepsFormer, reason, actor, actorId });
+    contentVersion.bump();
     return {};
   });
   registerCall(app, endpoints.exportAccount, async (form, { request }) => {

@@ -121,6 +121,16 @@ export const settingsTable = {
     purpose:
       "who may create an account: open (default) for everybody, invitation with a link, approval after an answer, closed for nobody",
   }),
+  "account-limit": defineSetting({
+    group: "accounts",
+    variable: "ACCOUNT_LIMIT",
+    ...wholeNumberOf(0, 10_000_000, ""),
+    fallback: 0,
+    // No account is the first: nobody signs up.
+    whenUnreadable: 1,
+    purpose:
+      "accounts that the site may have before nobody can sign up; default 0, as many as like; administrators' own user create is not refused",
+  }),
   "allowed-mail-domains": defineSetting({
     group: "accounts",
     variable: "ALLOWED_MAIL_DOMAINS",

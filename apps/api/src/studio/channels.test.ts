@@ -370,7 +370,7 @@ const otherCalls = [
     "exportAccount",
   ],
   ...["addAccountNote", "actOnUndelivered", "revokeSignUpInvitation", "actOnPlaybackReport"],
-  "unblockNetwork",
+  ...["unblockNetwork", "changeChannelOwner"],
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {

@@ -5,6 +5,10 @@ import type { Sentence } from "./refusal-wait";
 /** The sentences for what administrators are refused. */
 export const administrationRefusals = {
   "administrators-only": msg({ id: "This is for administrators only." }),
+  "owner-not-active": msg({
+    id: "That account is not active, and could not use the channel.",
+  }),
+  "owner-already": msg({ id: "The channel is that account's already." }),
   "network-invalid": msg({
     id: "Enter an address such as 203.0.113.7, or a network such as 203.0.113.0/24 or 2001:db8::/48; IPv4 from /8, IPv6 from /16.",
   }),

@@ -90,6 +90,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "sign-ups-closed": msg({
     id: "This site takes no new accounts. Ask the people who run it for one.",
   }),
+  "accounts-full": msg({
+    id: "This site has as many accounts as it takes. Ask the people who run it for one.",
+  }),
   "invitation-needed": msg({
     id: "Accounts here are by invitation. Ask the people who run this site for a link.",
   }),

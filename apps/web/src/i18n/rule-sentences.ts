@@ -57,6 +57,7 @@ const sentences: Readonly<Record<RuleMessage, MessageDescriptor>> = {
   "Please write something": msg({ id: "Please write something" }),
   "Please enter an address or a network": msg({ id: "Please enter an address or a network" }),
   "Enter a number from 1 to 3,650": msg({ id: "Enter a number from 1 to 3,650" }),
+  "Enter a username or an email address": msg({ id: "Enter a username or an email address" }),
   "Please write why": msg({ id: "Please write why" }),
   "The address cannot be over 500 characters": msg({
     id: "The address cannot be over 500 characters",

@@ -3,6 +3,7 @@ import type { RuleMessage } from "../rule-messages";
 import { defineEndpoint } from "../endpoint";
 import {
   bitField,
+  booleanField,
   countField,
   dateTimeField,
   emptyResponse,
@@ -197,15 +198,17 @@ const accountActions = [
   "reset-2fa",
   "activate",
   "resend-activation",
+  "mail-reset-link",
   "approve",
   "refuse",
   "delete",
 ] as const;
 
 /**
- * An administrator's action on an account. `disable` leaves its channels public, `disable-and-hide`
- * hides them until it is enabled. `approve` and `refuse` answer a waiting request, by mail.
- * `delete` hides it, and signing in within 14 days restores it.
+ * An administrator's action on an account. `mail-reset-link` lets its owner choose a password.
+ * `disable` leaves its channels public, `disable-and-hide` hides them until it is enabled. `approve`
+ * and `refuse` answer a waiting request, by mail. `delete` hides it, and signing in within 14 days
+ * restores it.
  */
 export type AccountAction = (typeof accountActions)[number];
 
@@ -316,6 +319,29 @@ export const addAccountNote = /* @__PURE__ */ defineEndpoint({
       message: "Please write something",
       mustBeVisible: true,
     }),
+  }),
+  response: emptyResponse,
+});
+
+/**
+ * Gives a channel to another account. Both owners are told by mail, with the reason. For
+ * administrators. Needs a recent sign-in.
+ */
+export const changeChannelOwner = /* @__PURE__ */ defineEndpoint({
+  name: "changeChannelOwner",
+  method: "POST",
+  path: "/api/change-channel-owner.php",
+  encoding: "json",
+  request: /* @__PURE__ */ z.object({
+    creator: idField,
+    /** Username or mail address of an active account. */
+    owner: /* @__PURE__ */ limitedText({
+      max: 255,
+      message: "Enter a username or an email address",
+    }),
+    /** Whether the former owner stays as an editor. Default true. */
+    keep_former: /* @__PURE__ */ withDefault(booleanField, true),
+    reason,
   }),
   response: emptyResponse,
 });

@@ -1,6 +1,7 @@
 export {
   actOnAccount,
   addAccountNote,
+  changeChannelOwner,
   exportAccount,
   fetchPeople,
   fetchPerson,

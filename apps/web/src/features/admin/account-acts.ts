@@ -20,6 +20,10 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
     button: msg`Send activation mail again`,
     effect: msg`The earlier link no longer works.`,
   },
+  "mail-reset-link": {
+    button: msg`Mail a link to reset the password`,
+    effect: msg`The person can choose a new password with it, once and within an hour. The old one stays until then.`,
+  },
   approve: {
     button: msg`Approve`,
     effect: msg`The person can log in, and is told by mail.`,
@@ -76,6 +80,7 @@ export function actsFor({ state, two_factor, channels, deletion_due_at }: Person
   const acts: [Act, boolean][] = [
     ["activate", state === "not-activated"],
     ["resend-activation", state === "not-activated"],
+    ["mail-reset-link", state === "active"],
     ["approve", state === "waiting" || state === "refused"],
     ["refuse", state === "waiting"],
     ["log-out", state === "active"],

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PersonDetails } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
-import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { Table } from "@marquee/ui/table";
-import { paths } from "../../config/paths";
 import { describeEvent } from "../../lib/describe-event";
 import { describePlan } from "../../lib/describe-plan";
-import { formatBytes } from "../../lib/format-bytes";
 import { formatUtc } from "../../lib/format-utc";
 import { roleTexts, stateTexts, stateTones } from "./account-texts";
 import { Facts } from "./facts";
 import styles from "./admin.module.css";
 
-/** Shows the account's facts, channels, devices and security log. Nothing here changes them. */
+/** Shows the account's facts, devices and security log. Nothing here changes them. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
   const { t, i18n } = useLingui();
   const { plan } = person;
@@ -62,47 +59,6 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
           ]}
         />
       </Panel>
-      {person.channels.length > 0 && (
-        <Panel title={t`Channels`}>
-          <Table label={t`Channels`}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Name</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Videos</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Storage</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {person.channels.map((channel) => {
-                const used = formatBytes(i18n, channel.used_bytes);
-                const quota = formatBytes(i18n, channel.quota_bytes);
-                return (
-                  <tr key={channel.id}>
-                    <th scope="row">
-                      <Link href={paths.creator.href(channel.username)}>
-                        {channel.name || channel.username}
-                      </Link>{" "}
-                      {channel.hidden === 1 && (
-                        <Badge tone="danger">
-                          {t({ message: "Hidden", context: "videos and channels" })}
-                        </Badge>
-                      )}
-                    </th>
-                    <td>{i18n.number(channel.videos)}</td>
-                    <td className={styles["time"]}>{t`${used} of ${quota}`}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </Table>
-        </Panel>
-      )}
       <Panel title={t`Devices`}>
         {person.sessions.length === 0 ? (
           <p>

@@ -11,6 +11,7 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AdminPage } from "./admin-page";
 import { PersonActions } from "./person-actions";
+import { PersonChannels } from "./person-channels";
 import { PersonFacts } from "./person-facts";
 import { PersonNotes } from "./person-notes";
 
@@ -46,6 +47,7 @@ function Person({ user }: { user: SessionUser }) {
   return (
     <>
       <PersonFacts person={data} />
+      <PersonChannels channels={data.channels} onChanged={() => void refetch()} />
       <PersonActions person={data} onChanged={() => void refetch()} />
       <PersonNotes person={data} onAdded={() => void refetch()} />
     </>

@@ -56,6 +56,10 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
       closed: msg`Closed`,
     },
   },
+  "account-limit": {
+    label: msg`Number of accounts`,
+    hint: msg`Once there are so many, nobody can sign up. 0: no limit.`,
+  },
   "allowed-mail-domains": {
     label: msg`Allowed mail domains`,
     hint: msg`Accounts can be created with these alone, each with its subdomains. Empty: all. One per line.`,

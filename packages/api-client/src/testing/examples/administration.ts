@@ -1,6 +1,7 @@
 import type {
   actOnAccount,
   addAccountNote,
+  changeChannelOwner,
   exportAccount,
   fetchPeople,
   fetchPerson,
@@ -116,6 +117,15 @@ export const administrationExamples = {
       },
     ],
   },
+  changeChannelOwner: {
+    request: {
+      creator: "c8",
+      owner: "grace_h",
+      keep_former: true,
+      reason: "The school has a new teacher of film.",
+    },
+    response: {},
+  },
   createSignUpInvitation: {
     request: { places: 20, days: 30, note: "Film school, spring" },
     response: {
@@ -151,6 +161,7 @@ export const administrationExamples = {
   setAccountQuota: typeof setAccountQuota;
   exportAccount: typeof exportAccount;
   fetchSignUpInvitations: typeof fetchSignUpInvitations;
+  changeChannelOwner: typeof changeChannelOwner;
   createSignUpInvitation: typeof createSignUpInvitation;
   revokeSignUpInvitation: typeof revokeSignUpInvitation;
   addAccountNote: typeof addAccountNote;
