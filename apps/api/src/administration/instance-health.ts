@@ -1,24 +1,36 @@
 import type { InstanceHealth } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
+import type { SettingsStore } from "../settings/settings.ts";
 import { signOfLifeMs } from "./node-presence.ts";
 import type { StoredSpace } from "./stored-space.ts";
+
+/** Says how the scheduled backups went. Their time is a setting. */
+export type ReadBackupState = () => Promise<Omit<NonNullable<InstanceHealth["backups"]>, "time">>;
 
 export interface InstanceHealthOptions {
   readonly sql: Queryable;
   readonly clock: Clock;
   readonly storedSpace: StoredSpace;
+  readonly settings: Pick<SettingsStore, "read">;
+  readonly backupState: ReadBackupState;
 }
 
 export async function readInstanceHealth({
   sql,
   clock,
   storedSpace,
+  settings,
+  backupState,
 }: InstanceHealthOptions): Promise<InstanceHealth> {
   return {
     database: await readDatabase(sql),
     nodes: await readNodes(sql, clock),
     ...(await storedSpace()),
+    backups: {
+      time: (await settings.read())["backup-time"],
+      ...(await backupState()),
+    },
   };
 }
 

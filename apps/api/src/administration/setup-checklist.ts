@@ -5,6 +5,7 @@ import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { Sql } from "../db/connect.ts";
 import type { Sender } from "../mail/sender.ts";
 import { settingsTable } from "../settings/settings-table.ts";
+import type { ReadBackupState } from "./instance-health.ts";
 
 const legalTexts: readonly SiteTextName[] = ["terms", "privacy-policy"];
 
@@ -15,6 +16,7 @@ export interface SetupChecklistOptions {
   readonly siteConfig: () => SiteConfig;
   readonly sender: () => Sender;
   readonly ownTexts: () => readonly SiteTextName[];
+  readonly backupState: ReadBackupState;
 }
 
 interface Facts {
@@ -32,6 +34,7 @@ export function createSetupChecklist({
   siteConfig,
   sender,
   ownTexts,
+  backupState,
 }: SetupChecklistOptions) {
   return async function readSetupChecklist({ id, totpSecret }: User): Promise<SetupChecklist> {
     const [facts] = await sql<Facts[]>`
@@ -43,6 +46,7 @@ export function createSetupChecklist({
           and subject_id = 'languages') as languages,
         exists (select from audit_log where action = 'confirm-setup'
           and subject_id = 'legal') as legal`;
+    const scheduled = await backupState();
     const { name, contacts } = siteConfig();
     const from = sender();
     return {
@@ -57,7 +61,9 @@ export function createSetupChecklist({
         legal: facts?.legal === true || legalTexts.every((name) => ownTexts().includes(name)),
         https: siteUrl().startsWith("https:"),
         "second-factor": totpSecret !== null || facts?.passkey === true,
-        backup: facts?.backup === true,
+        backup:
+          scheduled.failure === null &&
+          (facts?.backup === true || scheduled.last_success_at !== null),
       }),
     };
   };

@@ -106,6 +106,7 @@ export async function buildApp(
     database,
     jobCounts: services.jobs.counts,
     readSpace: async () => (await services.storedSpace()).storage,
+    readBackups: services.backupState,
     storageOwner,
   });
   if (engine) await registerIsolationMetrics(registry);

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { collectData } from "../accounts/collect-data.ts";
 import type { ScheduleDeletionOptions } from "../accounts/schedule-deletion.ts";
 import type { User } from "../accounts/sessions.ts";
@@ -11,6 +12,8 @@ import { readInstanceHealth } from "../administration/instance-health.ts";
 import { createNetworkActions } from "../administration/network-actions.ts";
 import { createStoredSpace } from "../administration/stored-space.ts";
 import type { CaptionMaker } from "../captions/machine/caption-maker.ts";
+import { readBackupState } from "../backup/read-backup-state.ts";
+import { createScheduledBackups } from "../backup/scheduled-backups.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
 import { createPlaybackReports } from "../administration/playback-reports.ts";
@@ -52,8 +55,28 @@ export function composeAdministration(
   const storedSpace = createStoredSpace({ sql, clock, config });
   const playbackReports = createPlaybackReports({ sql, clock, rateLimits });
   jobs.repeat("remove-old-playback-reports", hourMs, playbackReports.removeOld);
+  const backups = createScheduledBackups({
+    sql,
+    clock,
+    log,
+    folder: config.BACKUP_FOLDER,
+    secretFile: config.MARQUEE_SECRET === undefined ? join(config.DATA_FOLDER, "secret") : null,
+    build: config.MARQUEE_BUILD,
+    async plan() {
+      const values = await settings.read();
+      return {
+        time: values["backup-time"],
+        daily: values["daily-backups"],
+        weekly: values["weekly-backups"],
+      };
+    },
+  });
+  jobs.repeatInOwnQueue("back-up", minuteMs, backups.run);
+  jobs.repeat("remove-old-backup-runs", hourMs, backups.removeOld);
+  const backupState = () => readBackupState(sql);
   return {
     storedSpace,
+    backupState,
     playbackReports,
     accountActions: createAccountActions({
       db,
@@ -66,7 +89,8 @@ export function composeAdministration(
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
     changeChannelOwner: createChannelOwnerChange({ db, clock, users, outbox, siteLinks }),
     networkActions: createNetworkActions({ sql, clock }),
-    readInstanceHealth: () => readInstanceHealth({ sql, clock, storedSpace }),
+    readInstanceHealth: () =>
+      readInstanceHealth({ sql, clock, storedSpace, settings, backupState }),
     nodePresence: createNodePresence({
       sql,
       clock,

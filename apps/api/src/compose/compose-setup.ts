@@ -1,6 +1,7 @@
 import type { SiteTextName } from "@marquee/api-client";
 import { createFirstAdministratorSetup } from "../administration/first-administrator.ts";
 import { createSetupChecklist } from "../administration/setup-checklist.ts";
+import { readBackupState } from "../backup/read-backup-state.ts";
 import { createReservedNames } from "../accounts/reserved-names.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
@@ -34,6 +35,7 @@ export function composeSetup(
       siteConfig,
       sender,
       ownTexts,
+      backupState: () => readBackupState(sql),
     }),
     testMail: (address: string) =>
       sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),

@@ -19,6 +19,7 @@ interface Defaults {
   readonly DATA_FOLDER: string;
   readonly MEDIA_FOLDER: string;
   readonly STORAGE_FOLDER: string;
+  readonly BACKUP_FOLDER: string;
   readonly SCRATCH_FOLDER: string;
   readonly STORAGE: "folder" | "s3";
   readonly SITE_FOLDER: string;
@@ -56,6 +57,7 @@ export function readConfig(
   return {
     ...data,
     DATA_FOLDER: dataFolder,
+    BACKUP_FOLDER: resolve(data.BACKUP_FOLDER ?? resolve(dataFolder, "backups")),
     STORAGE_FOLDER: resolve(data.STORAGE_FOLDER ?? resolve(dataFolder, "storage")),
     SCRATCH_FOLDER: resolve(data.SCRATCH_FOLDER ?? resolve(dataFolder, "scratch")),
     STORAGE: data.STORAGE ?? (data.S3_BUCKET === undefined ? "folder" : "s3"),

@@ -22,6 +22,11 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   TRUSTED_PROXIES: "proxies whose X-Forwarded-For counts, by commas",
   CONTENT_SERVERS: "origins of other content servers, by commas",
   MEDIA_FOLDER: "media on disk, only read; default apps/api/demo/media",
+  BACKUP_FOLDER:
+    "where scheduled backups of the database go; default backups in DATA_FOLDER; better another disk",
+  BACKUP_TIME: settingsTable["backup-time"].purpose,
+  DAILY_BACKUPS: settingsTable["daily-backups"].purpose,
+  WEEKLY_BACKUPS: settingsTable["weekly-backups"].purpose,
   STORAGE_FOLDER:
     "uploads and the media made of them; default storage in DATA_FOLDER, shared by all nodes",
   SCRATCH_FOLDER:

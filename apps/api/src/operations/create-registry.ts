@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import type { StorageOwner } from "../storage/storage-owner.ts";
+import { registerBackupMetrics, type BackupMetricsOptions } from "./backup-metrics.ts";
 import { registerCacheMetrics } from "./cache-metrics.ts";
 import { registerFailureMetrics } from "./failure-metrics.ts";
 import { registerProcessErrorMetrics } from "./process-errors.ts";
@@ -15,6 +16,7 @@ export interface RegistryOptions extends QueueMetricsOptions {
   readonly role: "web" | "worker";
   /** Servers report what is stored; workers leave it to them. */
   readonly readSpace?: SpaceMetricsOptions["readSpace"];
+  readonly readBackups?: BackupMetricsOptions["readBackups"];
   readonly storageOwner: Pick<StorageOwner, "isOwner">;
   readonly database: QueueMetricsOptions["database"] & Partial<Pick<DatabaseClient, "replicas">>;
 }
@@ -52,6 +54,11 @@ export function createRegistry(options: RegistryOptions): Registry {
   registerQueueMetrics(registry, options);
   if (options.readSpace)
     registerSpaceMetrics(registry, { database: options.database, readSpace: options.readSpace });
+  if (options.readBackups)
+    registerBackupMetrics(registry, {
+      database: options.database,
+      readBackups: options.readBackups,
+    });
   registerReplicaMetrics(registry, options.database.replicas ?? null);
   registerCacheMetrics(registry);
   registerFailureMetrics(registry);

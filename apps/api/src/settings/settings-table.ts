@@ -29,7 +29,9 @@ const line = z
   );
 
 /** The settings screen follows this order. */
-export const settingGroups = ["branding", "accounts", "uploads", "maintenance"] as const;
+export const settingGroups = ["branding", "accounts", "uploads", "backups", "maintenance"] as const;
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 interface Setting<T> {
   readonly group: (typeof settingGroups)[number];
@@ -231,6 +233,31 @@ export const settingsTable = {
     fallback: 0,
     purpose:
       "files that a channel may upload in a day (UTC), but for those of moderators and administrators; default 0, as many as it likes",
+  }),
+  "backup-time": defineSetting({
+    group: "backups",
+    variable: "BACKUP_TIME",
+    ...choiceOf(["off", ...hours]),
+    fallback: "off",
+    purpose:
+      "when the database is saved to BACKUP_FOLDER each day, in UTC, such as 03:00; default off",
+  }),
+  "daily-backups": defineSetting({
+    group: "backups",
+    variable: "DAILY_BACKUPS",
+    ...wholeNumberOf(1, 365, ""),
+    fallback: 7,
+    // A value that cannot be read must not delete backups.
+    whenUnreadable: 365,
+    purpose: "days of which the newest scheduled backup is kept; default 7",
+  }),
+  "weekly-backups": defineSetting({
+    group: "backups",
+    variable: "WEEKLY_BACKUPS",
+    ...wholeNumberOf(0, 520, ""),
+    fallback: 4,
+    whenUnreadable: 520,
+    purpose: "weeks of which the newest scheduled backup is kept; default 4",
   }),
   maintenance: defineSetting({
     group: "maintenance",

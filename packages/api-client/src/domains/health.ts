@@ -5,8 +5,10 @@ import {
   countField,
   dateTimeField,
   listField,
+  optionalTextField,
   requiredTextField,
   textField,
+  withDefault,
 } from "../field-schemas";
 
 const node = z.object({
@@ -64,6 +66,26 @@ const instanceHealth = /* @__PURE__ */ z.object({
     /** Days until it is full, at the rate of the last 30 days; null if that is unknown or never. */
     days_left: /* @__PURE__ */ z.nullable(countField),
   }),
+  /** Scheduled backups of the database. Earlier servers: null. */
+  backups: /* @__PURE__ */ withDefault(
+    /* @__PURE__ */ z.nullable(
+      /* @__PURE__ */ z.object({
+        /** HH:MM in UTC, or "off". */
+        time: requiredTextField,
+        last_success_at: /* @__PURE__ */ z.nullable(dateTimeField),
+        /** Size of the last one; null for none. */
+        bytes: /* @__PURE__ */ z.nullable(countField),
+        /** The last failure since; null for none. */
+        failed_at: /* @__PURE__ */ z.nullable(dateTimeField),
+        failure: /* @__PURE__ */ z.nullable(
+          /* @__PURE__ */ z.literal(["no-room", "not-writable", "interrupted", "failed"]),
+        ),
+        /** The error in English. */
+        detail: optionalTextField,
+      }),
+    ),
+    null,
+  ),
   /** The 20 channels that store most. */
   channels: /* @__PURE__ */ listField(channel),
 });

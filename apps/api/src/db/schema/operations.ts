@@ -249,3 +249,17 @@ export const networkBlocks = pgTable(
   },
   (table) => [uniqueIndex("network_blocks_key").on(table.network, table.scope)],
 );
+
+/** Scheduled backups of the last year. `bytes` is set once a backup is whole. */
+export const backupRuns = pgTable(
+  "backup_runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    startedAt: moment("started_at").notNull(),
+    finishedAt: moment("finished_at"),
+    bytes: bigint("bytes", { mode: "number" }),
+    failure: text("failure").$type<"no-room" | "not-writable" | "interrupted" | "failed">(),
+    detail: text("detail"),
+  },
+  (table) => [index("backup_runs_started").on(table.startedAt)],
+);

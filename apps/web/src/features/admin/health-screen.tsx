@@ -11,6 +11,7 @@ import { formatBytes } from "../../lib/format-bytes";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AdminPage } from "./admin-page";
+import { BackupsPanel } from "./backups-panel";
 import { ChannelsTable } from "./channels-table";
 import { Facts } from "./facts";
 import { GrowthPanel } from "./growth-panel";
@@ -50,6 +51,7 @@ function Health({ user }: { user: SessionUser }) {
         <DatabasePanel database={data.database} />
         <StoragePanel storage={data.storage} />
       </div>
+      {data.backups && <BackupsPanel backups={data.backups} />}
       <GrowthPanel storage={data.storage} />
       <NodesTable nodes={data.nodes} />
       <ChannelsTable channels={data.channels} />

@@ -13,6 +13,7 @@ export const groupTexts: Readonly<Record<string, MessageDescriptor>> = {
   branding: msg`Name and look`,
   accounts: msg`Who may come in`,
   uploads: msg`Uploads`,
+  backups: msg`Backups of the database`,
   maintenance: msg`Maintenance`,
 };
 
@@ -114,6 +115,16 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     label: msg`Uploads of a channel in a day`,
     hint: msg`0: as many as they like. Moderators and administrators have no limit.`,
   },
+  "backup-time": {
+    label: msg`Time of the daily backup, in UTC`,
+    hint: msg`To BACKUP_FOLDER of the server. Videos are files: copy them as files.`,
+    choices: { off: msg`Off` },
+  },
+  "daily-backups": {
+    label: msg`Days of which a backup is kept`,
+    hint: msg`Older ones are deleted after the next backup, unless their week is kept.`,
+  },
+  "weekly-backups": { label: msg`Weeks of which a backup is kept` },
   maintenance: {
     label: msg`Maintenance`,
     hint: msg`Visitors see a page that says so instead of the site, and videos that run play on. Administrators log in at /login and use the whole site.`,

@@ -47,7 +47,10 @@ const parts: Readonly<Record<SetupPart, Part>> = {
     confirms: "legal",
   },
   https: { text: msg`Serve the site by HTTPS, and set PUBLIC_URL accordingly` },
-  backup: { text: msg`Make a backup where the server runs: npm start -- backup FOLDER` },
+  backup: {
+    text: msg`Save the database each day, by the settings, or where the server runs by npm start -- backup FOLDER`,
+    href: paths.adminSettings.href(),
+  },
 };
 
 /** Shows what is missing of the site's setup. Shows nothing once nothing is. */

@@ -38,6 +38,14 @@ export const healthExamples = {
         free_bytes: 900_000_000_000,
         days_left: 450,
       },
+      backups: {
+        time: "03:00",
+        last_success_at: "2024-03-01T03:00:00.000Z",
+        bytes: 165_000_000,
+        failed_at: null,
+        failure: null,
+        detail: "",
+      },
       channels: [
         {
           id: "c-moss",
