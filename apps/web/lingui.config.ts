@@ -20,8 +20,8 @@ const accountModules = [
 ]
   .map((component) => `src/components/${component}`)
   .concat(
-    "src/lib/describe-event.ts",
-    "src/lib/describe-plan.ts",
+    "src/lib/text/describe-event.ts",
+    "src/lib/session/describe-plan.ts",
     "src/config/platform-benefits.ts",
   );
 

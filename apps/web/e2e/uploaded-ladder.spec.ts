@@ -5,7 +5,7 @@ import type { MarqueePlayerElement } from "@marquee/player/element";
 import { makeCameraClip } from "@marquee/tooling-test/camera-clip";
 import type { Page } from "@playwright/test";
 import { bundlePage } from "../../../packages/player/test/bundle-page";
-import { playerSource } from "../src/lib/player-source";
+import { playerSource } from "../src/lib/video/player-source";
 import { expect, test } from "./account";
 import { createChannel } from "./create-channel";
 import { processingTestTimeoutMs } from "./processing-time";

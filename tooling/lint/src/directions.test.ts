@@ -28,7 +28,7 @@ const refused: readonly Import[] = [
   ["apps/api/src/studio/own-videos.ts", "../routes/studio-routes.ts"],
   ["apps/api/src/uploads/uploads.ts", "../compose/compose.ts"],
   ["apps/api/src/moderation/decisions.ts", "../site/page-renderer.ts"],
-  ["apps/api/src/videos/outbox.ts", "../webhooks/webhooks.ts"],
+  ["apps/api/src/videos/request-purges.ts", "../webhooks/webhooks.ts"],
   ["apps/api/src/videos/change-videos.ts", "../studio/quota.ts"],
   ["apps/api/src/videos/change-videos.ts", "../media/cdn-purge.ts"],
   ["apps/api/src/db/connect.ts", "../videos/change-videos.ts"],
@@ -47,6 +47,7 @@ const refused: readonly Import[] = [
   ["apps/api/src/site/pages/watch-page.ts", "../../dev/register-dev-mail.ts"],
   ["apps/api/src/cli/commands.ts", "../dev/register-dev-mail.ts"],
   ["apps/web/src/features/home/home-screen.tsx", "../watch/watch-screen"],
+  ["apps/web/src/features/studio/upload/upload-screen.tsx", "../../watch/watch-screen"],
   ["apps/web/src/features/home/home-screen.tsx", "../../app/providers"],
   ["apps/web/src/components/video-grid.tsx", "../features/home/home-screen"],
   ["apps/web/src/lib/store.ts", "../app/providers"],
@@ -72,6 +73,7 @@ const allowed: readonly Import[] = [
   ["apps/api/src/content/search.test.ts", "../testing/test-site.ts"],
   ["apps/web/src/features/home/home-screen.tsx", "../../components/video-grid"],
   ["apps/web/src/features/home/home-screen.tsx", "./carousel"],
+  ["apps/web/src/features/studio/upload/upload-screen.tsx", "../studio-page"],
   ["apps/web/src/app/route-table.tsx", "../features/home/home-screen"],
 ];
 

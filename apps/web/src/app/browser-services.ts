@@ -1,9 +1,9 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
-import { createConfirmation } from "../lib/confirmation";
-import { withReauthentication } from "../lib/with-reauthentication";
-import { withRefusalSentences } from "../lib/with-refusal-sentences";
-import { withSessionExpiry } from "../lib/with-session-expiry";
+import { createConfirmation } from "../lib/session/confirmation";
+import { withReauthentication } from "../lib/session/with-reauthentication";
+import { withRefusalSentences } from "../lib/text/with-refusal-sentences";
+import { withSessionExpiry } from "../lib/session/with-session-expiry";
 import type { Services } from "../lib/services";
 import { readSiteConfig, type PageData } from "../boot/page-data";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useNavigationType } from "react-router-dom";
-import { useHydrated } from "../lib/use-hydrated";
+import { useHydrated } from "../lib/react/use-hydrated";
 import styles from "./fade-in.module.css";
 
 /**

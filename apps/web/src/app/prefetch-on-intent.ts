@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "../config/paths";
 import type { Services } from "../lib/services";
-import { readWatchQuery } from "../lib/watch-query";
+import { readWatchQuery } from "../lib/video/watch-address";
 import { matchRoute } from "./match-route";
 
 /** Ignores a pointer that only crosses a link. */

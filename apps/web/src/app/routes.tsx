@@ -189,8 +189,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute({
     path: paths.studioUpload.path,
-    file: "studio/upload-screen",
-    load: () => import("../features/studio/upload-screen"),
+    file: "studio/upload/upload-screen",
+    load: () => import("../features/studio/upload/upload-screen"),
   }),
   defineRoute({
     path: paths.studioVideo.path,

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { decodePart } from "../lib/decode-part";
-import { createEntryPositions } from "../lib/entry-positions";
-import { isRestoredByGrid } from "../lib/use-grid-position";
+import { createEntryPositions } from "../lib/video/entry-positions";
+import { isRestoredByGrid } from "../lib/react/use-grid-position";
 
 const positions = createEntryPositions({
   name: "scroll-positions",

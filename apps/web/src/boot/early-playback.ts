@@ -2,7 +2,7 @@ import { createBootHistory } from "@marquee/local-store/boot";
 import { storageKeys } from "@marquee/local-store/keys";
 import { chooseVariant, loudnessGain, preload } from "@marquee/player/boot";
 import { firstArrivalMs } from "../lib/arrival";
-import { readStart } from "../lib/read-start";
+import { readStart } from "../lib/video/read-start";
 import { earlyStartElementId, type EarlyStartData } from "./early-start-data";
 
 /** Hydration waits no longer than this for the first frame. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { queueKey } from "../lib/queue-key";
-import { createVideoQueue } from "../lib/video-queue";
+import { queueKey } from "../lib/video/queue-key";
+import { createVideoQueue } from "../lib/video/video-queue";
 import { setPageState } from "./page-state";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { createBootHistory } from "@marquee/local-store/boot";
 import { storageKeys } from "@marquee/local-store/keys";
 import { paths } from "../config/paths";
-import { hasQueuedVideos, queueKey } from "../lib/queue-key";
+import { hasQueuedVideos, queueKey } from "../lib/video/queue-key";
 
 /** The number of videos that 'Continue Watching' shows. */
 const continueWatchingSize = 4;

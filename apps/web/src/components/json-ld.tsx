@@ -1,4 +1,4 @@
-import { useHydrated } from "../lib/use-hydrated";
+import { useHydrated } from "../lib/react/use-hydrated";
 import { serializeJson } from "../lib/serialize-json";
 
 /** A node of schema.org. */

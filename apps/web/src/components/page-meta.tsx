@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../config/paths";
 import { siteIcons } from "../config/site-icons";
 import { useServices } from "../lib/services";
-import { shortenText } from "../lib/shorten-text";
+import { shortenText } from "../lib/text/shorten-text";
 import { JsonLd, type JsonLdNode } from "./json-ld";
 
 interface PreviewImage {

@@ -5,9 +5,9 @@ import { Tag } from "@marquee/ui/tag";
 import { VideoCard } from "@marquee/ui/video-card";
 import { ListVideo } from "lucide-react";
 import { paths } from "../config/paths";
-import { creatorLink } from "../lib/creator-link";
+import { creatorLink } from "../lib/video/creator-link";
 import { useServices } from "../lib/services";
-import { thumbnail } from "../lib/thumbnail";
+import { thumbnail } from "../lib/video/thumbnail";
 import styles from "./playlist-tile.module.css";
 
 const sizes =

@@ -3,7 +3,7 @@ import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { embedCode } from "../lib/embed-code";
+import { embedCode } from "../lib/video/embed-code";
 
 const ShareDialog = lazy(() =>
   import("@marquee/ui/share-dialog").then((module) => ({ default: module.ShareDialog })),

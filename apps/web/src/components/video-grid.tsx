@@ -3,8 +3,8 @@ import { ListEnd } from "@marquee/ui/list-end";
 import { VideoCardSkeleton } from "@marquee/ui/video-card";
 import { VirtualGrid } from "@marquee/ui/virtual-grid";
 import { useMemo, type ReactNode } from "react";
-import { useGridPosition } from "../lib/use-grid-position";
-import { useIsHidden } from "../lib/use-is-hidden";
+import { useGridPosition } from "../lib/react/use-grid-position";
+import { useIsHidden } from "../lib/video/use-is-hidden";
 import { VideoTile } from "./video-tile";
 
 /** The part of an infinite query of feed videos that the grid reads. */

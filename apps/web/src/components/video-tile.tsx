@@ -2,12 +2,12 @@ import type { VideoSummary } from "@marquee/api-client";
 import { useLingui } from "@lingui/react/macro";
 import { VideoCard } from "@marquee/ui/video-card";
 import { paths } from "../config/paths";
-import { creatorLink } from "../lib/creator-link";
-import { describeRelease } from "../lib/describe-release";
-import { hideable } from "../lib/hideable";
+import { creatorLink } from "../lib/video/creator-link";
+import { describeRelease } from "../lib/video/describe-release";
+import { hideable } from "../lib/video/hideable";
 import { useServices } from "../lib/services";
-import { videoThumbnail } from "../lib/thumbnail";
-import { useWatchedShare } from "../lib/use-watched-share";
+import { videoThumbnail } from "../lib/video/thumbnail";
+import { useWatchedShare } from "../lib/video/use-watched-share";
 import { VideoMenuButton } from "./save-menu/video-menu-button";
 
 /** As wide as a card gets in the grid, by the width of the window. */

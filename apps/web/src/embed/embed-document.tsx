@@ -5,7 +5,7 @@ import { siteIcons } from "../config/site-icons";
 import type { SiteConfig, SiteMaintenance } from "../config/site-config";
 import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
-import { describeFlashTimes } from "../lib/describe-flash-times";
+import { describeFlashTimes } from "../lib/video/describe-flash-times";
 import { serializeJson } from "../lib/serialize-json";
 import { MaintenanceText } from "../maintenance/maintenance-text";
 import { embedDataElementId, playAnywayId, type EmbedData } from "./embed-data";

@@ -1,6 +1,6 @@
 import { paths } from "../config/paths";
-import { readStart } from "../lib/read-start";
-import { readId, readVideoId, readWatchQuery } from "../lib/watch-query";
+import { readStart } from "../lib/video/read-start";
+import { readId, readVideoId, readWatchQuery } from "../lib/video/watch-address";
 
 /** Facts about the site that the server needs to describe its videos elsewhere. */
 export const embedding = {

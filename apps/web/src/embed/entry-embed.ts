@@ -4,7 +4,7 @@ import { defineMarqueePlayer, MarqueePlayerElement } from "@marquee/player/eleme
 import { allowOwnScripts } from "../app/allow-own-scripts";
 import { loadPlayerLabels } from "../i18n/load-player-labels";
 import { playerLabels } from "../i18n/package-labels";
-import { describedVideosPlugin } from "../lib/described-videos-plugin";
+import { describedVideosPlugin } from "../lib/video/described-videos-plugin";
 import { bindEmbedMessages } from "./bind-embed-messages";
 import { embedDataElementId, playAnywayId, type EmbedData } from "./embed-data";
 import { versionsPlugin } from "./versions-plugin";

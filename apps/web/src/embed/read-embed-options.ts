@@ -1,4 +1,4 @@
-import { readStart } from "../lib/read-start";
+import { readStart } from "../lib/video/read-start";
 
 export interface EmbedOptions {
   startSeconds: number;

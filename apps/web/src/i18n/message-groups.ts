@@ -44,7 +44,7 @@ const accountFeatures = [
  * Returns the groups of a module under `features`, its feature's own first: studio screens have the
  * forms of the account.
  *
- * @param path relative to `features`: `studio/upload-screen`.
+ * @param path relative to `features`: `studio/upload/upload-screen`.
  */
 export function messageGroupsOf(path: string): readonly MessageGroup[] {
   const [feature = ""] = path.split("/");

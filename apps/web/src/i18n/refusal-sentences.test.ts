@@ -1,6 +1,6 @@
 import { ApiError, type RefusalCode } from "@marquee/api-client";
 import { beforeAll, expect, test } from "vitest";
-import { errorText } from "../lib/error-text";
+import { errorText } from "../lib/text/error-text";
 import { englishI18n } from "./english";
 import { loadRefusalSentences } from "./load-refusal-sentences";
 import { createServerI18n } from "./server-messages";

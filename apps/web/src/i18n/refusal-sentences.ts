@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RefusalCode } from "@marquee/api-client";
-import { formatBytes } from "../lib/format-bytes";
+import { formatBytes } from "../lib/text/format-bytes";
 import { administrationRefusals } from "./administration-refusals";
 import { captionRefusals } from "./caption-refusals";
 import { withWait, type RefusalValues, type Sentence } from "./refusal-wait";

@@ -2,7 +2,7 @@ import type { Client, Media } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { LocalStoreProvider } from "@marquee/local-store/react";
 import type { SiteConfig } from "../config/site-config";
-import type { Confirmation } from "./confirmation";
+import type { Confirmation } from "./session/confirmation";
 import { createContext, use, type ReactNode } from "react";
 
 /**

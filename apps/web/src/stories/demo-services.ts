@@ -1,10 +1,10 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createFetchDouble, type FetchDouble } from "@marquee/api-client/testing";
 import { createLocalStore, type LocalStore } from "@marquee/local-store";
-import { withReauthentication } from "../lib/with-reauthentication";
-import { createConfirmation } from "../lib/confirmation";
-import { withRefusalSentences } from "../lib/with-refusal-sentences";
-import { withSessionExpiry } from "../lib/with-session-expiry";
+import { withReauthentication } from "../lib/session/with-reauthentication";
+import { createConfirmation } from "../lib/session/confirmation";
+import { withRefusalSentences } from "../lib/text/with-refusal-sentences";
+import { withSessionExpiry } from "../lib/session/with-session-expiry";
 import type { SiteConfig } from "../config/site-config";
 import type { Services } from "../lib/services";
 import { respondWithFixtures } from "./demo-server";

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import { demoPlaylistId, demoWatchPage, playlistVideos, watchPageOf } from "./demo-fixtures";
 import { expectVisible } from "./expect-visible";
 import { press } from "./interactions";
-import { videoQueue } from "../lib/video-queue";
+import { videoQueue } from "../lib/video/video-queue";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 

@@ -5,9 +5,9 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { SiteAnnouncement } from "../../config/site-config";
 import { AnnouncementBar } from "../../components/announcement-bar/announcement-bar";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { useServices } from "../../lib/services";
-import { useStoreValue } from "../../lib/use-store-value";
+import { useStoreValue } from "../../lib/react/use-store-value";
 
 /**
  * The site's announcement, until the visitor closes it. The server sends it to everybody:

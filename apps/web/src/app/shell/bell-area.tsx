@@ -1,6 +1,6 @@
 import { useFollowChoices, useFollowing } from "@marquee/local-store/react";
 import { SilentErrorBoundary } from "../../components/silent-error-boundary";
-import { useWhenIdle } from "../../lib/use-when-idle";
+import { useWhenIdle } from "../../lib/react/use-when-idle";
 import { lazyComponent } from "../lazy-component";
 import styles from "./shell.module.css";
 

@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { loadMessages } from "../../i18n/browser-messages";
 import { toastQueue } from "../../lib/toast-queue";
-import { useOnline } from "../../lib/use-online";
+import { useOnline } from "../../lib/react/use-online";
 import { useServices } from "../../lib/services";
-import { useStoreValue } from "../../lib/use-store-value";
-import { useUser } from "../../lib/use-user";
-import { useWhenIdle } from "../../lib/use-when-idle";
+import { useStoreValue } from "../../lib/react/use-store-value";
+import { useUser } from "../../lib/session/use-user";
+import { useWhenIdle } from "../../lib/react/use-when-idle";
 import { useUpdated } from "../use-updated";
 import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 

@@ -6,7 +6,7 @@ import { paths } from "../../config/paths";
 import { SiteSearch } from "../../features/search/site-search";
 import { useServices } from "../../lib/services";
 import { useIsInMaintenance } from "../../lib/use-is-in-maintenance";
-import { useFirstInteraction } from "../../lib/use-first-interaction";
+import { useFirstInteraction } from "../../lib/react/use-first-interaction";
 import { lazyComponent } from "../lazy-component";
 // The server sends the announcement, whose code loads later.
 import "../../components/announcement-bar/announcement-bar.module.css";

@@ -4,7 +4,7 @@ import { useFollowChoices, useFollowing, useStoredValue } from "@marquee/local-s
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useServices } from "../../lib/services";
-import { useIsWanted } from "../../lib/use-is-wanted";
+import { useIsWanted } from "../../lib/video/use-is-wanted";
 
 const staleTimeMs = 60_000;
 

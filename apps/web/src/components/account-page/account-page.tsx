@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
-import { useFocusOnStep } from "../../lib/use-focus-on-step";
+import { useFocusOnStep } from "../../lib/react/use-focus-on-step";
 import { PageMeta } from "../page-meta";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import styles from "./account-page.module.css";
 
 interface AccountPageProps {

@@ -3,7 +3,7 @@ import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFollowWithState } from "../../lib/use-follow-with-state";
+import { useFollowWithState } from "../../lib/session/use-follow-with-state";
 import { AccountPage } from "./account-page";
 import styles from "./message.module.css";
 

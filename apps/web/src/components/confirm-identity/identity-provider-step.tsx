@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useConnectedIdentities } from "../../lib/use-connected-identities";
+import { useConnectedIdentities } from "../../lib/session/use-connected-identities";
 import { IdentityProviderButtons } from "../identity-provider/identity-provider-buttons";
 
 /**

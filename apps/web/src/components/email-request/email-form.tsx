@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextField } from "@marquee/ui/text-field";
 import { useSearchParams } from "react-router-dom";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 import { Form } from "../form/form";
 import { useForm } from "../form/use-form";

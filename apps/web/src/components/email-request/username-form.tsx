@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextField } from "@marquee/ui/text-field";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 import { Form } from "../form/form";
 import { useForm } from "../form/use-form";

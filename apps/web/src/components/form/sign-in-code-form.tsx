@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, type ReactNode } from "react";
 import { codeError } from "./one-time-code";
-import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { useSignIn, type Credentials } from "../../lib/session/use-sign-in";
 import { CodeInput } from "./code-input";
 import { Form } from "./form";
 import { useForm } from "./use-form";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { errorText } from "../../lib/error-text";
-import type { FieldErrors } from "../../lib/field-errors";
-import { refusedField } from "../../lib/refused-field";
+import { errorText } from "../../lib/text/error-text";
+import type { FieldErrors } from "../../lib/text/field-errors";
+import { refusedField } from "../../lib/text/refused-field";
 
 interface FormOptions<Name extends string> {
   /** Initial values by field. */

@@ -1,7 +1,7 @@
 import { checkNewPassword, type PasswordProblem } from "@marquee/api-client";
 import { useEffect, useState } from "react";
 import { useServices } from "../../lib/services";
-import { useDebounced } from "../../lib/use-debounced";
+import { useDebounced } from "../../lib/react/use-debounced";
 
 const typingPauseMs = 300;
 

@@ -13,7 +13,7 @@ import { Spinner } from "@marquee/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { CircleX, WifiOff } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { AccountPage } from "../account-page/account-page";
 import { Message } from "../account-page/message";

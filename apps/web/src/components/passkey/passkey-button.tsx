@@ -5,7 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Fingerprint } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { passkeyErrorText } from "./passkey-error-text";
-import { canUsePasskeys, readPasskey } from "../../lib/passkeys";
+import { canUsePasskeys, readPasskey } from "../../lib/session/passkeys";
 import { useServices } from "../../lib/services";
 
 interface PasskeyButtonProps extends ButtonStyle {

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { isApiError } from "@marquee/api-client";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 
 /** Why a passkey was not created or used, and what to do. */
 export function passkeyErrorText(i18n: I18n, error: unknown): string {

@@ -5,7 +5,7 @@ import { Dialog } from "@marquee/ui/dialog";
 import { CroppedImage, ImageCropper, type Crop } from "@marquee/ui/image-cropper";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { pictureKinds, type CroppedPurpose } from "./picture-kinds";
 import { useDataUrl } from "./use-data-url";
 import styles from "./picture.module.css";

@@ -12,7 +12,7 @@ import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { PlaybackFacts } from "./playback-facts";
 import { playbackProblemTexts } from "./playback-texts";

@@ -3,7 +3,7 @@ import { Icon } from "@marquee/ui/icon";
 import { MenuItem } from "@marquee/ui/menu";
 import { ListEnd, ListStart } from "lucide-react";
 import { toastQueue } from "../../lib/toast-queue";
-import { maxQueueLength, videoQueue } from "../../lib/video-queue";
+import { maxQueueLength, videoQueue } from "../../lib/video/video-queue";
 
 /** Items of a video's menu that put it into the queue of the tab. */
 export function QueueItems({ videoId, title }: { videoId: string; title: string }) {

@@ -8,7 +8,7 @@ import { Dialog } from "@marquee/ui/dialog";
 import { TextField } from "@marquee/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { paths } from "../../config/paths";
-import { playlistTitle } from "../../lib/playlist-title";
+import { playlistTitle } from "../../lib/video/playlist-title";
 import { useServices } from "../../lib/services";
 import { playlistsUnavailable } from "./playlists-unavailable";
 import styles from "./save-dialog.module.css";

@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { isLocalStoreError } from "@marquee/local-store";
-import { somethingWentWrong } from "../../lib/error-text";
-import { playlistTitle } from "../../lib/playlist-title";
+import { somethingWentWrong } from "../../lib/text/error-text";
+import { playlistTitle } from "../../lib/video/playlist-title";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 

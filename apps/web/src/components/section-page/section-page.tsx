@@ -5,7 +5,7 @@ import { SettingsNav, type SettingsNavItem } from "@marquee/ui/settings-nav";
 import { ChevronLeft } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { useFocusFallback } from "../../lib/use-focus-fallback";
+import { useFocusFallback } from "../../lib/react/use-focus-fallback";
 import { PageMeta } from "../page-meta";
 import styles from "./section-page.module.css";
 

@@ -18,8 +18,8 @@ import {
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useHydrated } from "../../lib/use-hydrated";
-import { useUser } from "../../lib/use-user";
+import { useHydrated } from "../../lib/react/use-hydrated";
+import { useUser } from "../../lib/session/use-user";
 import { SectionPage, type SectionPageProps } from "../section-page/section-page";
 import { SignedIn } from "../signed-in/signed-in";
 

@@ -4,8 +4,8 @@ import { Lock } from "lucide-react";
 import { Fragment, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useHydrated } from "../../lib/use-hydrated";
-import { useUser } from "../../lib/use-user";
+import { useHydrated } from "../../lib/react/use-hydrated";
+import { useUser } from "../../lib/session/use-user";
 import { PageMeta } from "../page-meta";
 import { Message } from "../account-page/message";
 

@@ -3,7 +3,7 @@ import { removeAccessKey, type AccessKey } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { CredentialList } from "../../components/credentials/credential-list";
 import { AccessKeyRow } from "./access-key-row";

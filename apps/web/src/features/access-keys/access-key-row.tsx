@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AccessKey } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { CredentialRow } from "../../components/credentials/credential-list";
-import { formatUtc } from "../../lib/format-utc";
+import { formatUtc } from "../../lib/text/format-utc";
 import { scopeTexts } from "./scope-texts";
 
 interface AccessKeyRowProps {

@@ -14,7 +14,7 @@ import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 import styles from "./access-keys.module.css";
 import { scopeTexts } from "./scope-texts";

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
 import { paths } from "../../config/paths";
-import { useLinkToken } from "../../lib/use-link-token";
-import { useRenewedToken } from "../../lib/use-renewed-token";
-import { useUser } from "../../lib/use-user";
+import { useLinkToken } from "../../lib/session/use-link-token";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useUser } from "../../lib/session/use-user";
 
 /** The browser that signed up is logged in; any other one is offered to log in. */
 function ActivateAccountScreen() {

@@ -13,7 +13,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { actTexts, type Act } from "./account-acts";

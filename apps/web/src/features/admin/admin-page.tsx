@@ -18,7 +18,7 @@ import type { ReactNode } from "react";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 
 interface AdminPageProps {
   title: string;

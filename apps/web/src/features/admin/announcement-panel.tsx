@@ -7,7 +7,7 @@ import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
 import { languages, sourceLocale } from "../../i18n/languages";
-import { readLocalDate, toLocalDate } from "../../lib/local-date";
+import { readLocalDate, toLocalDate } from "../../lib/text/local-date";
 import styles from "./front.module.css";
 
 const maxTextLength = 300;

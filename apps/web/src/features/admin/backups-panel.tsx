@@ -6,8 +6,8 @@ import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { paths } from "../../config/paths";
-import { formatBytes } from "../../lib/format-bytes";
-import { formatUtc } from "../../lib/format-utc";
+import { formatBytes } from "../../lib/text/format-bytes";
+import { formatUtc } from "../../lib/text/format-utc";
 import { Facts } from "./facts";
 import styles from "./admin.module.css";
 

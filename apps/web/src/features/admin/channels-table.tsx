@@ -3,7 +3,7 @@ import type { InstanceHealth } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { Table } from "@marquee/ui/table";
 import { paths } from "../../config/paths";
-import { formatBytes } from "../../lib/format-bytes";
+import { formatBytes } from "../../lib/text/format-bytes";
 
 /** The channels that store most. */
 export function ChannelsTable({ channels }: Pick<InstanceHealth, "channels">) {

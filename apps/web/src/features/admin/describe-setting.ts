@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InstanceSetting, PlannedSettingChange, SettingRule } from "@marquee/api-client";
-import { formatMoment } from "../../lib/format-date";
+import { formatMoment } from "../../lib/text/format-date";
 import { settingTexts, unitTexts } from "./setting-texts";
 
 type Problem = NonNullable<PlannedSettingChange["problem"]>;

@@ -8,7 +8,7 @@ import { Table } from "@marquee/ui/table";
 import { useState } from "react";
 import { paths } from "../../config/paths";
 import { describeFailure } from "../../i18n/processing-sentences";
-import { formatUtc } from "../../lib/format-utc";
+import { formatUtc } from "../../lib/text/format-utc";
 import styles from "./admin.module.css";
 
 interface EncodesTableProps {

@@ -5,7 +5,7 @@ import { Button } from "@marquee/ui/button";
 import { TextField } from "@marquee/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDebounced } from "../../lib/use-debounced";
+import { useDebounced } from "../../lib/react/use-debounced";
 import { useServices } from "../../lib/services";
 import styles from "./front.module.css";
 

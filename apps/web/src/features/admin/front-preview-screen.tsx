@@ -19,10 +19,10 @@ import { PageMeta } from "../../components/page-meta";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
 import { sourceLocale } from "../../i18n/languages";
-import { errorText } from "../../lib/error-text";
-import { formatMoment } from "../../lib/format-date";
+import { errorText } from "../../lib/text/error-text";
+import { formatMoment } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import styles from "./front.module.css";
 
 interface FrontPreviewProps {

@@ -3,8 +3,8 @@ import type { InstanceHealth } from "@marquee/api-client";
 import { Panel } from "@marquee/ui/panel";
 import { StatisticsChart } from "../../components/statistics/statistics-chart";
 import { StatisticsTable } from "../../components/statistics/statistics-table";
-import { formatBytes } from "../../lib/format-bytes";
-import { formatChartDay, formatDay } from "../../lib/format-day";
+import { formatBytes } from "../../lib/text/format-bytes";
+import { formatChartDay, formatDay } from "../../lib/text/format-day";
 
 /** Shows how much each of the last 30 days added to the storage. */
 export function GrowthPanel({ storage }: Pick<InstanceHealth, "storage">) {

@@ -10,7 +10,7 @@ import { Dialog } from "@marquee/ui/dialog";
 import { Notice } from "@marquee/ui/notice";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import { settingLabel, settingProblem, settingValue } from "./describe-setting";

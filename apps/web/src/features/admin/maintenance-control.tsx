@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@marquee/ui/select";
 import { TextField, type TextFieldProps } from "@marquee/ui/text-field";
 import { useState } from "react";
-import { readLocalDate, toLocalDate } from "../../lib/local-date";
+import { readLocalDate, toLocalDate } from "../../lib/text/local-date";
 import styles from "./settings.module.css";
 
 type Mode = "off" | "on" | "until";

@@ -10,10 +10,10 @@ import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
-import { formatUtc } from "../../lib/format-utc";
+import { errorText } from "../../lib/text/error-text";
+import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { scopeTexts } from "./scope-texts";
 import styles from "./admin.module.css";
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { NewSecret } from "../../components/credentials/new-secret";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 
 /** Creates an invitation, and shows its link once. */

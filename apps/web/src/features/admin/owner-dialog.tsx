@@ -7,8 +7,8 @@ import { Notice } from "@marquee/ui/notice";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
-import { fieldErrors, type FieldErrors } from "../../lib/field-errors";
+import { errorText } from "../../lib/text/error-text";
+import { fieldErrors, type FieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 import styles from "./admin.module.css";
 

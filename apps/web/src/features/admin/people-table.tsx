@@ -4,8 +4,8 @@ import { Badge } from "@marquee/ui/badge";
 import { Link } from "@marquee/ui/link";
 import { Table } from "@marquee/ui/table";
 import { paths } from "../../config/paths";
-import { formatBytes } from "../../lib/format-bytes";
-import { formatDate } from "../../lib/format-date";
+import { formatBytes } from "../../lib/text/format-bytes";
+import { formatDate } from "../../lib/text/format-date";
 import { roleTexts, stateTexts, stateTones } from "./account-texts";
 import styles from "./admin.module.css";
 

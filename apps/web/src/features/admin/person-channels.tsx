@@ -7,7 +7,7 @@ import { Panel } from "@marquee/ui/panel";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
 import { paths } from "../../config/paths";
-import { formatBytes } from "../../lib/format-bytes";
+import { formatBytes } from "../../lib/text/format-bytes";
 import { OwnerDialog } from "./owner-dialog";
 import styles from "./admin.module.css";
 

@@ -5,8 +5,8 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { TextArea } from "@marquee/ui/text-area";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
-import { formatUtc } from "../../lib/format-utc";
+import { errorText } from "../../lib/text/error-text";
+import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
 import styles from "./admin.module.css";
 

@@ -10,7 +10,7 @@ import { Table } from "@marquee/ui/table";
 import { PlaybackFacts } from "../../components/report/playback-facts";
 import { playbackProblemTexts } from "../../components/report/playback-texts";
 import { paths } from "../../config/paths";
-import { formatUtc } from "../../lib/format-utc";
+import { formatUtc } from "../../lib/text/format-utc";
 import styles from "./admin.module.css";
 
 interface PlaybackReportsTableProps {

@@ -9,7 +9,7 @@ import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { useRef, useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { ImportDialog } from "./import-dialog";

@@ -15,7 +15,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { useAct } from "./use-act";
 import styles from "./admin.module.css";
 

@@ -6,7 +6,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { useRef, useState } from "react";
 import type { SiteImage } from "../../config/site-config";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./admin.module.css";
 

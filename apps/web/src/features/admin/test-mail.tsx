@@ -5,7 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { TextField } from "@marquee/ui/text-field";
 import { useState, type FormEvent } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./admin.module.css";
 

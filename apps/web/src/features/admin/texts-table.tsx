@@ -7,7 +7,7 @@ import {
 } from "@marquee/api-client";
 import { Table } from "@marquee/ui/table";
 import { languages } from "../../i18n/languages";
-import { formatDate } from "../../lib/format-date";
+import { formatDate } from "../../lib/text/format-date";
 import { siteTextTitles } from "./text-titles";
 import styles from "./admin.module.css";
 

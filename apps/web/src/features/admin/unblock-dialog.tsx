@@ -5,7 +5,7 @@ import { Dialog } from "@marquee/ui/dialog";
 import { Notice } from "@marquee/ui/notice";
 import { TextArea } from "@marquee/ui/text-area";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { scopeTexts } from "./scope-texts";
 import styles from "./admin.module.css";

@@ -18,11 +18,11 @@ import { Table } from "@marquee/ui/table";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
 import { PagesNav } from "../../components/pages-nav";
-import { errorText } from "../../lib/error-text";
-import { formatUtc } from "../../lib/format-utc";
+import { errorText } from "../../lib/text/error-text";
+import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
-import { useDebounced } from "../../lib/use-debounced";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { useDebounced } from "../../lib/react/use-debounced";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { useAct } from "./use-act";
 import styles from "./admin.module.css";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 
 /** Runs acts one at a time, and keeps which one runs and why the last one failed. */
 export function useAct(onDone: () => void) {

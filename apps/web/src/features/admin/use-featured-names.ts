@@ -3,7 +3,7 @@ import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 
 /**
  * Returns the names of the featured videos and channels that visitors may see, by id; null while

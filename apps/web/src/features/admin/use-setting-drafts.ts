@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { changeInstanceSettings, type InstanceSetting } from "@marquee/api-client";
 import { useState } from "react";
 import { toastQueue } from "../../lib/toast-queue";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { settingProblem } from "./describe-setting";
 

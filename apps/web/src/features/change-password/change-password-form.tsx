@@ -11,11 +11,11 @@ import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { repeatError } from "../../components/form/repeat-error";
 import { useServices } from "../../lib/services";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 
 export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();

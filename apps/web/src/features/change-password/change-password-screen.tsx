@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { NoPassword } from "../../components/no-password/no-password";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
-import { useHasPassword } from "../../lib/use-has-password";
+import { useHasPassword } from "../../lib/session/use-has-password";
 import { ChangePasswordForm } from "./change-password-form";
 
 function ChangePassword({ user }: { user: SessionUser }) {

@@ -8,7 +8,7 @@ import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
 import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { ConnectionIcon } from "./connection-icon";
 import { providers } from "./providers";

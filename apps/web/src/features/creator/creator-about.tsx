@@ -9,8 +9,8 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, ChartNoAxesColumn, Link2, SquarePlay } from "lucide-react";
 import { ReportButton } from "../../components/report/report-button";
-import { somethingWentWrong } from "../../lib/error-text";
-import { formatDate } from "../../lib/format-date";
+import { somethingWentWrong } from "../../lib/text/error-text";
+import { formatDate } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
 import styles from "./creator-tabs.module.css";
 

@@ -3,7 +3,7 @@ import type { Creator, VideoSummary } from "@marquee/api-client";
 import { breadcrumbList, itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+import { useAbsoluteMedia } from "../../lib/video/use-absolute-media";
 import { useServices } from "../../lib/services";
 import type { CreatorTab } from "./creator-tab";
 

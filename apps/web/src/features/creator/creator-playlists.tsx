@@ -9,7 +9,7 @@ import { VideoCardSkeleton } from "@marquee/ui/video-card";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PlaylistTile } from "../../components/playlist-tile";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./creator-tabs.module.css";
 

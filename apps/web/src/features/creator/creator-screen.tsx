@@ -9,7 +9,7 @@ import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
 import type { Prefetch } from "../../lib/prefetch";
-import { readId } from "../../lib/watch-query";
+import { readId } from "../../lib/video/watch-address";
 import { useServices } from "../../lib/services";
 import { firstCreatorVideos } from "./first-creator-videos";
 import { CreatorMissing } from "./creator-missing";

@@ -10,9 +10,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { SortToggle } from "../../components/sort-toggle";
 import { VideoGrid } from "../../components/video-grid";
 import { searchDelayMs } from "../../config/timing";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useDebounced } from "../../lib/use-debounced";
+import { useDebounced } from "../../lib/react/use-debounced";
 import styles from "./creator.module.css";
 
 interface CreatorVideosProps {

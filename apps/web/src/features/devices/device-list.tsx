@@ -7,10 +7,10 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
-import { formatUtc } from "../../lib/format-utc";
+import { errorText } from "../../lib/text/error-text";
+import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { LogOutOthers } from "./log-out-others";
 import { DeviceListSkeleton } from "./device-list-skeleton";
 

@@ -4,7 +4,7 @@ import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 
 /** Logs out every device but this one, after a question. */

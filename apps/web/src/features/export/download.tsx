@@ -8,7 +8,7 @@ import { ProgressBar } from "@marquee/ui/progress-bar";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import formStyles from "../../components/form/form.module.css";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { exportFileName } from "./export-file-name";

@@ -6,7 +6,7 @@ import { IconButton } from "@marquee/ui/icon-button";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FollowToggle } from "../../components/follow-toggle";
-import type { CreatorLink } from "../../lib/creator-link";
+import type { CreatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
 import styles from "./following.module.css";
 

@@ -7,7 +7,7 @@ import { Bell } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { FollowedCreators } from "./followed-creators";
 import { FollowGroups } from "./follow-groups";
 import { FollowedPlaylists } from "./followed-playlists";

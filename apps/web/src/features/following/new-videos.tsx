@@ -9,9 +9,9 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { VideoGrid } from "../../components/video-grid";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useIsWanted } from "../../lib/use-is-wanted";
+import { useIsWanted } from "../../lib/video/use-is-wanted";
 
 interface NewVideosProps {
   ids: readonly string[];

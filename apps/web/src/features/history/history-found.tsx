@@ -4,7 +4,7 @@ import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { ErrorState } from "@marquee/ui/error-state";
 import { useState } from "react";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { HistoryRow } from "./history-row";
 import styles from "./history.module.css";
 import { useHistorySearch } from "./use-history-search";

@@ -9,7 +9,7 @@ import { SectionHeader } from "@marquee/ui/section-header";
 import { TextField } from "@marquee/ui/text-field";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "../../config/paths";
-import { useDebounced } from "../../lib/use-debounced";
+import { useDebounced } from "../../lib/react/use-debounced";
 import { useServices } from "../../lib/services";
 import type { HistoryQuestionProps } from "./history-question";
 import { HistoryRows } from "./history-rows";

@@ -7,10 +7,10 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import type { MouseEvent } from "react";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
-import { formatMoment } from "../../lib/format-date";
+import { creatorLink } from "../../lib/video/creator-link";
+import { formatMoment } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
+import { thumbnail } from "../../lib/video/thumbnail";
 import styles from "./history.module.css";
 
 interface HistoryRowProps {

@@ -4,9 +4,9 @@ import { historyFirstPage, type HistoryItem } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { useQueries } from "@tanstack/react-query";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useBatches } from "../../lib/use-batches";
+import { useBatches } from "../../lib/video/use-batches";
 import { HistoryRow } from "./history-row";
 import styles from "./history.module.css";
 

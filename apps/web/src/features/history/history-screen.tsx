@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useConsent, useHistoryState } from "@marquee/local-store/react";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { PageMeta } from "../../components/page-meta";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { HistoryList } from "./history-list";
 import { HistoryRowsSkeleton } from "./history-rows-skeleton";
 import { NothingStored } from "./nothing-stored";

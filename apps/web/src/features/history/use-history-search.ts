@@ -4,9 +4,9 @@ import { historyFirstPage, historyNextPage, type HistoryItem } from "@marquee/lo
 import { useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { normalizeName } from "../../lib/normalize-name";
+import { normalizeName } from "../../lib/text/normalize-name";
 import { useServices } from "../../lib/services";
-import { useBatches } from "../../lib/use-batches";
+import { useBatches } from "../../lib/video/use-batches";
 
 /** Ids of one request. */
 const batchSize = 100;

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 
 /** The icons that the server may name. Any other name shows an arrow. */
 const icons = new Map<string, LucideIcon>([

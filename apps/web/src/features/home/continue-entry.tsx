@@ -4,7 +4,7 @@ import { ContinueCard } from "@marquee/ui/continue-card";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
+import { thumbnail } from "../../lib/video/thumbnail";
 
 interface ContinueEntryProps {
   entry: ContinueWatchingEntry;

@@ -1,5 +1,5 @@
 import { useContinueWatching, useStoredValue } from "@marquee/local-store/react";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { useServices } from "../../lib/services";
 import { ContinueWatchingList } from "./continue-watching-list";
 import { ContinueWatchingRoom } from "./continue-watching-room";

@@ -3,7 +3,7 @@ import type { CreatorReference } from "@marquee/api-client";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { FollowToggle } from "../../components/follow-toggle";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
 import styles from "./home.module.css";
 

@@ -3,7 +3,7 @@ import type { CarouselCard } from "@marquee/api-client";
 import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
 import { ExplainedTag } from "@marquee/ui/tag";
 import { useMemo } from "react";
-import { thumbnail } from "../../lib/thumbnail";
+import { thumbnail } from "../../lib/video/thumbnail";
 import { useServices } from "../../lib/services";
 import { carouselActions, videoActions } from "./carousel-actions";
 import styles from "./home.module.css";

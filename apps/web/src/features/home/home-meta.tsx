@@ -6,7 +6,7 @@ import { itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+import { useAbsoluteMedia } from "../../lib/video/use-absolute-media";
 
 /** The metadata of the home page. */
 export function HomeMeta() {

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Prose } from "../../components/prose";
 import { SiteText } from "../../components/site-text/site-text";
-import { somethingWentWrong } from "../../lib/error-text";
-import { formatDate } from "../../lib/format-date";
+import { somethingWentWrong } from "../../lib/text/error-text";
+import { formatDate } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
 import { siteTextQuery } from "../../components/site-text/site-text-query";
 

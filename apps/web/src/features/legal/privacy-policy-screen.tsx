@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { formatDate } from "../../lib/format-date";
+import { formatDate } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
 import { LegalPage } from "./legal-page";
 import { prefetchSiteText } from "../../components/site-text/site-text-query";

@@ -8,7 +8,7 @@ import { Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { countVideos, playlistTitle } from "../../lib/playlist-title";
+import { countVideos, playlistTitle } from "../../lib/video/playlist-title";
 import styles from "./local-playlist.module.css";
 import { TitleDialog } from "../../components/title-dialog";
 import { usePlaylistActions } from "./use-playlist-actions";

@@ -3,10 +3,10 @@ import type { VideoSummary } from "@marquee/api-client";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import type { ReactNode } from "react";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
-import { useWatchedShare } from "../../lib/use-watched-share";
+import { thumbnail } from "../../lib/video/thumbnail";
+import { useWatchedShare } from "../../lib/video/use-watched-share";
 import styles from "./local-playlist.module.css";
 
 interface LocalPlaylistRowProps {

@@ -9,10 +9,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useSaveVideo, withFailureToast } from "../../components/save-menu/use-save-video";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
-import { somethingWentWrong } from "../../lib/error-text";
-import { useGridPosition } from "../../lib/use-grid-position";
+import { somethingWentWrong } from "../../lib/text/error-text";
+import { useGridPosition } from "../../lib/react/use-grid-position";
 import { useServices } from "../../lib/services";
-import { useVideoDetails } from "../../lib/use-video-details";
+import { useVideoDetails } from "../../lib/video/use-video-details";
 import { LocalPlaylistRow } from "./local-playlist-row";
 import styles from "./local-playlist.module.css";
 

@@ -8,9 +8,9 @@ import { VideoCard } from "@marquee/ui/video-card";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../config/paths";
-import { countVideos, playlistTitle } from "../../lib/playlist-title";
+import { countVideos, playlistTitle } from "../../lib/video/playlist-title";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
+import { thumbnail } from "../../lib/video/thumbnail";
 import { TitleDialog } from "../../components/title-dialog";
 import { usePlaylistActions } from "./use-playlist-actions";
 

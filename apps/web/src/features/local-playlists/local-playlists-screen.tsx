@@ -11,13 +11,13 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { PageMeta } from "../../components/page-meta";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { LocalPlaylistTile } from "./local-playlist-tile";
 import { PlaylistsUnavailableState } from "./playlists-unavailable-state";
 import { TitleDialog } from "../../components/title-dialog";
 import { useCreatePlaylist } from "./use-playlist-actions";
 import { withWatchLater } from "./with-watch-later";
-import { useVideoDetails } from "../../lib/use-video-details";
+import { useVideoDetails } from "../../lib/video/use-video-details";
 
 /** 'Watch later' and the visitor's own playlists. */
 export function LocalPlaylistsScreen() {

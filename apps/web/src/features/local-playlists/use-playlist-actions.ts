@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { maxPlaylists, type LocalPlaylist } from "@marquee/local-store";
 import { withFailureToast } from "../../components/save-menu/use-save-video";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 

@@ -7,8 +7,8 @@ import { BackupCodeForm } from "../../components/form/backup-code-form";
 import { PasskeyButton } from "../../components/passkey/passkey-button";
 import { SignInCodeForm } from "../../components/form/sign-in-code-form";
 import { paths } from "../../config/paths";
-import { emailIn } from "../../lib/email-in";
-import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { emailIn } from "../../lib/session/email-in";
+import { useSignIn, type Credentials } from "../../lib/session/use-sign-in";
 
 interface CodeStepProps {
   credentials: Credentials;

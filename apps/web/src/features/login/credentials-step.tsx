@@ -13,10 +13,10 @@ import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { paths } from "../../config/paths";
-import { emailIn } from "../../lib/email-in";
-import { fieldErrors } from "../../lib/field-errors";
+import { emailIn } from "../../lib/session/email-in";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
-import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { useSignIn, type Credentials } from "../../lib/session/use-sign-in";
 import { PasskeyLogin } from "./passkey-login";
 
 interface CredentialsStepProps {

@@ -5,10 +5,10 @@ import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
 import { NameFields } from "../../components/form/name-fields";
 import { useForm } from "../../components/form/use-form";
-import { errorText } from "../../lib/error-text";
-import { fieldErrors } from "../../lib/field-errors";
-import { cleanName } from "../../lib/clean-name";
-import { refusedField } from "../../lib/refused-field";
+import { errorText } from "../../lib/text/error-text";
+import { fieldErrors } from "../../lib/text/field-errors";
+import { cleanName } from "../../lib/text/clean-name";
+import { refusedField } from "../../lib/text/refused-field";
 import type { ProposedAccount } from "./propose-account";
 
 interface IdentityAccountFormProps {

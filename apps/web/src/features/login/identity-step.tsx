@@ -4,9 +4,9 @@ import { Spinner } from "@marquee/ui/spinner";
 import { useEffect, useRef, useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { readIdentity, type Identity } from "../../components/identity-provider/authorization";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useSignIn, type Credentials } from "../../lib/use-sign-in";
+import { useSignIn, type Credentials } from "../../lib/session/use-sign-in";
 import { IdentityAccountForm } from "./identity-account-form";
 import { proposeAccount, type ProposedAccount } from "./propose-account";
 

@@ -7,10 +7,10 @@ import { GreetingHeading } from "../../components/account-page/greeting-heading"
 import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
-import type { Credentials } from "../../lib/use-sign-in";
-import { useGreeting } from "../../lib/use-greeting";
-import { useHydrated } from "../../lib/use-hydrated";
-import { useUser } from "../../lib/use-user";
+import type { Credentials } from "../../lib/session/use-sign-in";
+import { useGreeting } from "../../lib/text/use-greeting";
+import { useHydrated } from "../../lib/react/use-hydrated";
+import { useUser } from "../../lib/session/use-user";
 import { CodeStep } from "./code-step";
 import { CredentialsStep } from "./credentials-step";
 import { IdentityStep } from "./identity-step";
@@ -104,6 +104,6 @@ function LoginFlow({ greeting }: { greeting: string }) {
     />
   );
 }
-export { prefetchSignInOptions as prefetch } from "../../lib/prefetch-sign-in-options";
+export { prefetchSignInOptions as prefetch } from "../../lib/session/prefetch-sign-in-options";
 
 export { LoginScreen as Screen };

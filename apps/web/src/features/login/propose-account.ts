@@ -1,5 +1,5 @@
 import type { Identity } from "../../components/identity-provider/authorization";
-import { cleanName } from "../../lib/clean-name";
+import { cleanName } from "../../lib/text/clean-name";
 
 export interface ProposedAccount {
   name: string;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { passkeyErrorText } from "../../components/passkey/passkey-error-text";
-import { canSuggestPasskeys, suggestPasskey } from "../../lib/passkeys";
+import { canSuggestPasskeys, suggestPasskey } from "../../lib/session/passkeys";
 import { useServices } from "../../lib/services";
 
 /** Shorter than the server's challenge is valid. */

@@ -4,7 +4,7 @@ import { MailCheck } from "lucide-react";
 import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
 import { paths } from "../../config/paths";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 
 interface ConfirmEmailProps {
   token: string;

@@ -4,9 +4,9 @@ import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Panel } from "@marquee/ui/panel";
 import { FormSkeleton } from "../../components/form/form-skeleton";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { ModifyAccountForm } from "./modify-account-form";
 import { ProfilePicture } from "./profile-picture";
 

@@ -11,13 +11,13 @@ import { NameFields } from "../../components/form/name-fields";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
-import { cleanName } from "../../lib/clean-name";
+import { fieldErrors } from "../../lib/text/field-errors";
+import { cleanName } from "../../lib/text/clean-name";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
-import { useDraft, useSaveDraft } from "../../lib/use-draft";
-import { useRefreshAccount } from "../../lib/use-refresh-account";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { useDraft, useSaveDraft } from "../../lib/react/use-draft";
+import { useRefreshAccount } from "../../lib/session/use-refresh-account";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 
 interface ModifyAccountFormProps {
   user: SessionUser;

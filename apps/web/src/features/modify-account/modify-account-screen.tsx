@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
-import { useLinkToken } from "../../lib/use-link-token";
+import { useLinkToken } from "../../lib/session/use-link-token";
 import { ConfirmEmail } from "./confirm-email";
 import { Details } from "./details";
 import { UndoEmailChange } from "./undo-email-change";

@@ -8,9 +8,9 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
 import { PictureButton } from "../../components/picture/picture-button";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 import styles from "./profile-picture.module.css";
 
 interface ProfilePictureProps {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 
 /** Leads an old address to the new one, with query, fragment and state. */
 export function Moved({ to }: { to: string }) {

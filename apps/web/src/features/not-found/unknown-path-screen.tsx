@@ -2,7 +2,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { decodePart } from "../../lib/decode-part";
 import { usePageResponse } from "../../lib/page-response";
-import { readId } from "../../lib/watch-query";
+import { readId } from "../../lib/video/watch-address";
 import { NotFoundScreen } from "./not-found-screen";
 
 /** A path of no screen. The former path of a creator, /@username, redirects to the present one. */

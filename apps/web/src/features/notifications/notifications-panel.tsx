@@ -5,7 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Toggle } from "@marquee/ui/toggle";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { BlockedNotice } from "./blocked-notice";
 import { QuietHours } from "./quiet-hours";
 import { defaultChoices, useNotifications } from "./use-notifications";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { SettingsPage } from "../../components/settings-page/settings-page";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { NotificationsPanel } from "./notifications-panel";
 import styles from "./notifications.module.css";
 import { WhatIsSent } from "./what-is-sent";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { UnavailableIllustration } from "@marquee/ui/illustrations";
 import { useEffect, useState } from "react";
-import { useOnline } from "../../lib/use-online";
+import { useOnline } from "../../lib/react/use-online";
 import { PageMeta } from "../../components/page-meta";
 import { goHomeWhenReachable } from "./go-home-when-reachable";
 

@@ -3,7 +3,7 @@ import type { HeldPlan } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
 import { paths } from "../../config/paths";
 import { planName } from "../../config/plans";
-import { describePlan } from "../../lib/describe-plan";
+import { describePlan } from "../../lib/session/describe-plan";
 import type { PlanDetails } from "./plans";
 import styles from "./plans.module.css";
 

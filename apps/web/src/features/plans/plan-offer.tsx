@@ -3,7 +3,7 @@ import type { HeldPlan } from "@marquee/api-client";
 import { PlanCard } from "@marquee/ui/plan-card";
 import { Tag } from "@marquee/ui/tag";
 import { planNames } from "../../config/plans";
-import { useUser } from "../../lib/use-user";
+import { useUser } from "../../lib/session/use-user";
 import { HeldPlanText } from "./held-plan-text";
 import type { PlanDetails } from "./plans";
 import { LogInToSubscribe, SubscribeForm } from "./subscribe-form";

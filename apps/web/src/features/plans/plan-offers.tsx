@@ -3,7 +3,7 @@ import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { PlanOffer } from "./plan-offer";
 import { plans } from "./plans";
 

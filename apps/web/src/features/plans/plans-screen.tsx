@@ -7,7 +7,7 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
 import { PageMeta } from "../../components/page-meta";
 import { useServices } from "../../lib/services";
-import { useUser } from "../../lib/use-user";
+import { useUser } from "../../lib/session/use-user";
 import { OwnPlanOffers, PlanOffers } from "./plan-offers";
 import { PlatformTable } from "./platform-table";
 import styles from "./plans.module.css";

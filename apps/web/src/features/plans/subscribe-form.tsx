@@ -9,7 +9,7 @@ import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { planName } from "../../config/plans";
 import { useServices } from "../../lib/services";
-import { useFollowWithState } from "../../lib/use-follow-with-state";
+import { useFollowWithState } from "../../lib/session/use-follow-with-state";
 import type { PlanDetails } from "./plans";
 import styles from "./plans.module.css";
 

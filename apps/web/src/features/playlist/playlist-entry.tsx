@@ -3,11 +3,11 @@ import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
-import { formatDate } from "../../lib/format-date";
+import { creatorLink } from "../../lib/video/creator-link";
+import { formatDate } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
-import { videoThumbnail } from "../../lib/thumbnail";
-import { useWatchedShare } from "../../lib/use-watched-share";
+import { videoThumbnail } from "../../lib/video/thumbnail";
+import { useWatchedShare } from "../../lib/video/use-watched-share";
 import styles from "./playlist.module.css";
 
 interface PlaylistEntryProps {

@@ -4,9 +4,9 @@ import type { Playlist, PlaylistVideo } from "@marquee/api-client";
 import { breadcrumbList, itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
-import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+import { useAbsoluteMedia } from "../../lib/video/use-absolute-media";
 
 interface PlaylistMetaProps {
   id: string;

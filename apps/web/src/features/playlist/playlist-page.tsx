@@ -5,7 +5,7 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { PageMeta } from "../../components/page-meta";
-import { playlistMissing, somethingWentWrong } from "../../lib/error-text";
+import { playlistMissing, somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { PlaylistHeader } from "./playlist-header";
 import { PlaylistMeta } from "./playlist-meta";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { playlistPages } from "@marquee/api-client/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
-import { readId } from "../../lib/watch-query";
+import { readId } from "../../lib/video/watch-address";
 import { PlaylistMissing } from "./playlist-missing";
 import { PlaylistPage } from "./playlist-page";
 

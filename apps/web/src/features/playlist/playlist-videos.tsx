@@ -5,7 +5,7 @@ import { EmptyState } from "@marquee/ui/empty-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { ListEnd } from "@marquee/ui/list-end";
 import { Notice } from "@marquee/ui/notice";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { PlaylistEntry } from "./playlist-entry";
 import styles from "./playlist.module.css";
 

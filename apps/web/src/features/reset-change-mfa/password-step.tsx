@@ -6,7 +6,7 @@ import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { AnotherLink } from "../../components/link-check/another-link";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 
 export function PasswordStep({ token, onDone }: { token: string; onDone: () => void }) {

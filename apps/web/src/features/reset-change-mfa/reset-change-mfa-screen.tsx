@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
 import { paths } from "../../config/paths";
-import { useLinkToken } from "../../lib/use-link-token";
+import { useLinkToken } from "../../lib/session/use-link-token";
 import { BackupCodeStep } from "./backup-code-step";
 import { PasswordStep } from "./password-step";
 

@@ -6,7 +6,7 @@ import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
 import { AnotherLink } from "../../components/link-check/another-link";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { repeatError } from "../../components/form/repeat-error";
 import { useServices } from "../../lib/services";
 

@@ -7,7 +7,7 @@ import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { PlaylistTile } from "../../components/playlist-tile";
 import { VideoTile } from "../../components/video-tile";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
 import { ResultsSkeleton } from "./results-skeleton";
 import { SaidResults } from "./said-results";

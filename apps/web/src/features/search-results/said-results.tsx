@@ -5,9 +5,9 @@ import { formatDuration } from "@marquee/ui/duration";
 import { BaseLink } from "@marquee/ui/link";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
-import { videoThumbnail } from "../../lib/thumbnail";
+import { videoThumbnail } from "../../lib/video/thumbnail";
 import styles from "./said-results.module.css";
 
 /** Videos in which the words are said, with links to the seconds. */

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import type { Prefetch } from "../../lib/prefetch";
 import { useServices } from "../../lib/services";
 import { ResultFilters } from "./result-filters";

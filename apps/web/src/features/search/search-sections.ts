@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Media, SearchResults } from "@marquee/api-client";
 import type { QuickSearchSection } from "@marquee/ui/quick-search";
 import { paths } from "../../config/paths";
-import { describeRelease } from "../../lib/describe-release";
+import { describeRelease } from "../../lib/video/describe-release";
 
 /** Converts pages of search results to the popout's three sections. */
 export function searchSections(

@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useServices } from "../../lib/services";
-import { useDebounced } from "../../lib/use-debounced";
+import { useDebounced } from "../../lib/react/use-debounced";
 import { paths } from "../../config/paths";
 import { searchDelayMs } from "../../config/timing";
 import { searchSections } from "./search-sections";

@@ -7,11 +7,11 @@ import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { LogIn, ShieldAlert, ShieldCheck } from "lucide-react";
-import { errorText } from "../../lib/error-text";
-import { formatUtc } from "../../lib/format-utc";
+import { errorText } from "../../lib/text/error-text";
+import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
-import { describeEvent, isWarning } from "../../lib/describe-event";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
+import { describeEvent, isWarning } from "../../lib/text/describe-event";
 import styles from "./security-log.module.css";
 
 /**

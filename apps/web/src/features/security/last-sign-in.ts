@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { SecurityEvent } from "@marquee/api-client";
-import { formatUtc } from "../../lib/format-utc";
+import { formatUtc } from "../../lib/text/format-utc";
 
 /** Returns when a way to sign in was last used; null as long as that is unknown. */
 export function lastSignIn(

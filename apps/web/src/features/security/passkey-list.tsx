@@ -4,9 +4,9 @@ import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { CredentialList } from "../../components/credentials/credential-list";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 import { PasskeyRow } from "./passkey-row";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog";
 

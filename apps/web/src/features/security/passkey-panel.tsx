@@ -6,9 +6,9 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { passkeyErrorText } from "../../components/passkey/passkey-error-text";
-import { canUsePasskeys, createPasskey } from "../../lib/passkeys";
+import { canUsePasskeys, createPasskey } from "../../lib/session/passkeys";
 import { useServices } from "../../lib/services";
 import { PasskeyList } from "./passkey-list";
 

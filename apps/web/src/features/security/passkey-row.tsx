@@ -3,7 +3,7 @@ import type { Passkey } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { CredentialRow } from "../../components/credentials/credential-list";
-import { formatUtc } from "../../lib/format-utc";
+import { formatUtc } from "../../lib/text/format-utc";
 
 interface PasskeyRowProps {
   passkey: Passkey;

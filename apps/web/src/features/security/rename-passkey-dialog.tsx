@@ -4,7 +4,7 @@ import { Dialog } from "@marquee/ui/dialog";
 import { TextField } from "@marquee/ui/text-field";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 
 interface RenamePasskeyDialogProps {

@@ -5,9 +5,9 @@ import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
-import { useBatches } from "../../lib/use-batches";
+import { useBatches } from "../../lib/video/use-batches";
 import { HiddenList } from "./hidden-list";
 import { ShowAgainButton } from "./show-again-button";
 

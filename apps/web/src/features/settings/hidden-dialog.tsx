@@ -3,7 +3,7 @@ import { useHidden } from "@marquee/local-store/react";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { useRef } from "react";
-import { useFocusFallback } from "../../lib/use-focus-fallback";
+import { useFocusFallback } from "../../lib/react/use-focus-fallback";
 import { HiddenCreators } from "./hidden-creators";
 import styles from "./hidden-dialog.module.css";
 import { HiddenVideos } from "./hidden-videos";

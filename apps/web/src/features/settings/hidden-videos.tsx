@@ -4,8 +4,8 @@ import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { useState } from "react";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { thumbnail } from "../../lib/thumbnail";
-import { useVideoDetails } from "../../lib/use-video-details";
+import { thumbnail } from "../../lib/video/thumbnail";
+import { useVideoDetails } from "../../lib/video/use-video-details";
 import { HiddenList } from "./hidden-list";
 import { ShowAgainButton } from "./show-again-button";
 

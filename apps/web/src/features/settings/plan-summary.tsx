@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { planName } from "../../config/plans";
-import { describePlan } from "../../lib/describe-plan";
+import { describePlan } from "../../lib/session/describe-plan";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 
 /** The plan that the account has, and until when. */
 export function PlanSummary({ user }: { user: SessionUser }) {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 
 /**
  * Name and address, and one that waits for its confirmation. The token knows enough to begin with.

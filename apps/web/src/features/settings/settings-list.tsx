@@ -19,7 +19,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 import { HiddenRow } from "./hidden-row";
 import { LanguageChoice } from "./language-choice";
 import { PlanSummary } from "./plan-summary";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Notice } from "@marquee/ui/notice";
 import { useLocation } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
-import { useUser } from "../../lib/use-user";
+import { useUser } from "../../lib/session/use-user";
 import { SettingsList } from "./settings-list";
 import styles from "./settings.module.css";
 

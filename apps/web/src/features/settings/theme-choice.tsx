@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
-import { useTheme } from "../../lib/use-theme";
+import { useTheme } from "../../lib/react/use-theme";
 
 export function ThemeChoice() {
   const { t } = useLingui();

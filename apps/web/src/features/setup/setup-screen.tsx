@@ -11,11 +11,11 @@ import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { repeatError } from "../../components/form/repeat-error";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
-import { cleanName } from "../../lib/clean-name";
-import { fieldErrors } from "../../lib/field-errors";
+import { cleanName } from "../../lib/text/clean-name";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
-import { useHydrated } from "../../lib/use-hydrated";
-import { useSignIn } from "../../lib/use-sign-in";
+import { useHydrated } from "../../lib/react/use-hydrated";
+import { useSignIn } from "../../lib/session/use-sign-in";
 
 /** Makes the first administrator by the link that the server printed, and logs them in. */
 function SetupScreen() {

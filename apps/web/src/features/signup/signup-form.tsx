@@ -13,10 +13,10 @@ import { useForm } from "../../components/form/use-form";
 import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { OwnText } from "../../components/site-text/own-text";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
-import { cleanName } from "../../lib/clean-name";
+import { fieldErrors } from "../../lib/text/field-errors";
+import { cleanName } from "../../lib/text/clean-name";
 import { repeatError } from "../../components/form/repeat-error";
-import { useGreeting } from "../../lib/use-greeting";
+import { useGreeting } from "../../lib/text/use-greeting";
 import { useServices } from "../../lib/services";
 
 interface SignupFormProps {

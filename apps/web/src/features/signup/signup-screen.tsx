@@ -10,9 +10,9 @@ import { Message } from "../../components/account-page/message";
 import { prefetchSiteText } from "../../components/site-text/site-text-query";
 import { paths } from "../../config/paths";
 import type { Prefetch } from "../../lib/prefetch";
-import { prefetchSignInOptions } from "../../lib/prefetch-sign-in-options";
+import { prefetchSignInOptions } from "../../lib/session/prefetch-sign-in-options";
 import { useServices } from "../../lib/services";
-import { useUser } from "../../lib/use-user";
+import { useUser } from "../../lib/session/use-user";
 import { SignupForm } from "./signup-form";
 import { useInvitation } from "./use-invitation";
 

@@ -15,14 +15,14 @@ import { PageMeta } from "../../components/page-meta";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useHydrated } from "../../lib/use-hydrated";
-import { usePrivateQuery } from "../../lib/use-private-query";
-import { BecomeCreator } from "./become-creator";
-import { ChannelInvitations } from "./channel-invitations";
-import { ChannelSwitcher } from "./channel-switcher";
-import { OwnDecisions } from "./own-decisions";
+import { useHydrated } from "../../lib/react/use-hydrated";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
+import { BecomeCreator } from "./channel/become-creator";
+import { ChannelInvitations } from "./channel/channel-invitations";
+import { ChannelSwitcher } from "./channel/channel-switcher";
+import { OwnDecisions } from "./channel/own-decisions";
 import { useStudioChannel, type StudioChannel } from "./use-studio-channel";
 
 /** The signed-in user and the channel that a studio screen is about. */

@@ -1,8 +1,8 @@
 // Several screens in one file to load: what they share would otherwise be merged with what the home
 // page loads.
-export { StudioChannelScreen } from "./channel-screen";
-export { StudioPlaylistsScreen } from "./playlists-screen";
-export { StudioVideoScreen } from "./video-screen";
-export { StudioVideosScreen } from "./videos-screen";
-export { StudioStatisticsScreen } from "./statistics-screen";
-export { StudioWebhooksScreen } from "./webhooks-screen";
+export { StudioChannelScreen } from "./channel/channel-screen";
+export { StudioPlaylistsScreen } from "./playlists/playlists-screen";
+export { StudioVideoScreen } from "./videos/video-screen";
+export { StudioVideosScreen } from "./videos/videos-screen";
+export { StudioStatisticsScreen } from "./statistics/statistics-screen";
+export { StudioWebhooksScreen } from "./webhooks/webhooks-screen";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { englishI18n } from "../../i18n/english";
-import { formatBytes } from "../../lib/format-bytes";
-import { formatTimeLeft } from "./format-time-left";
-import { readLocalDate, toLocalDate } from "../../lib/local-date";
-import { readTags } from "./read-tags";
-import { titleOfFile } from "./title-of-file";
-import { uploadStatus } from "./upload-status";
-import { videoState } from "./video-state";
+import { formatBytes } from "../../lib/text/format-bytes";
+import { formatTimeLeft } from "./upload/format-time-left";
+import { readLocalDate, toLocalDate } from "../../lib/text/local-date";
+import { readTags } from "./videos/read-tags";
+import { titleOfFile } from "./upload/title-of-file";
+import { uploadStatus } from "./upload/upload-status";
+import { videoState } from "./videos/video-state";
 
 const upload = {
   status: "uploading",

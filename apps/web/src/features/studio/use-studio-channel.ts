@@ -3,8 +3,8 @@ import type { SessionUser } from "@marquee/local-store";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { readId } from "../../lib/watch-query";
-import { channelStorage } from "./channel-storage";
+import { readId } from "../../lib/video/watch-address";
+import { channelStorage } from "./channel/channel-storage";
 
 export interface StudioChannel {
   readonly channel: OwnChannel;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { useEffect, useEffectEvent, useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import type { Join } from "./pairing";
 import { pairingIntervalMs, poll } from "./poll";
 import styles from "./sync.module.css";

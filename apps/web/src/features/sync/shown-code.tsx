@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Notice } from "@marquee/ui/notice";
 import { QRPanel } from "@marquee/ui/qr-panel";
 import { useEffect, useEffectEvent, useState } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import type { JoinRequest, Offer } from "./pairing";
 import { codeLifetimeMs, pairingIntervalMs, poll } from "./poll";
 import { RequestQuestion } from "./request-question";

@@ -4,7 +4,7 @@ import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { AddDevicePanel } from "./add-device-panel";
 import { DevicesPanel } from "./devices-panel";
 import { JoinPanel } from "./join-panel";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Notice } from "@marquee/ui/notice";
 import { useState, type ReactNode } from "react";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 
 interface Action<Args extends readonly unknown[]> {
   readonly isRunning: boolean;

@@ -1,4 +1,4 @@
-import { readId } from "../../lib/watch-query";
+import { readId } from "../../lib/video/watch-address";
 
 const maxTagLength = 64;
 

@@ -11,7 +11,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { VideoGrid } from "../../components/video-grid";
 import { paths } from "../../config/paths";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import type { Prefetch } from "../../lib/prefetch";
 import { useServices } from "../../lib/services";
 import { readTag } from "./read-tag";

@@ -5,8 +5,8 @@ import { useNavigate } from "react-router-dom";
 import { SecondFactorForm } from "../../components/two-factor/second-factor-form";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { useRefreshAccount } from "../../lib/use-refresh-account";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { useRefreshAccount } from "../../lib/session/use-refresh-account";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 
 export function TotpDisableForm({ user }: { user: SessionUser }) {
   const { t } = useLingui();

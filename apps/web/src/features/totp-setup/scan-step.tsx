@@ -18,13 +18,13 @@ import { PageMeta } from "../../components/page-meta";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { codeError } from "../../components/form/one-time-code";
 import { pngDataUrl } from "../../lib/png-data-url";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
-import { useRefreshAccount } from "../../lib/use-refresh-account";
-import { useRenewedToken } from "../../lib/use-renewed-token";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
+import { useRefreshAccount } from "../../lib/session/use-refresh-account";
+import { useRenewedToken } from "../../lib/session/use-renewed-token";
 import { StepView } from "./step-view";
 import styles from "./totp-setup.module.css";
 

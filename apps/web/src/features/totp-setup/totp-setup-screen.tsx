@@ -7,9 +7,9 @@ import { Panel } from "@marquee/ui/panel";
 import { FormSkeleton } from "../../components/form/form-skeleton";
 import { PageMeta } from "../../components/page-meta";
 import { SignedIn } from "../../components/signed-in/signed-in";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
+import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { Wizard } from "./wizard-view";
 
 const titleMessage = msg`Set up two-factor authentication`;

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Stepper } from "@marquee/ui/stepper";
 import { useReducer, useRef, useState } from "react";
-import { useFocusFallback } from "../../lib/use-focus-fallback";
+import { useFocusFallback } from "../../lib/react/use-focus-fallback";
 import { AlreadyOn } from "./already-on";
 import { nextStep, stepNumber, steps, type Step, type WizardEvent } from "./wizard";
 import { BackupCodesStep } from "./backup-codes-step";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Toggle } from "@marquee/ui/toggle";
 import { useServices } from "../../lib/services";
-import { useStoreValue } from "../../lib/use-store-value";
+import { useStoreValue } from "../../lib/react/use-store-value";
 
 /** Turns autoplay of the next video on or off. */
 export function AutoplaySwitch() {

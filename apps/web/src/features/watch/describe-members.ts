@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { MembersOnly } from "@marquee/api-client";
 import { planName } from "../../config/plans";
-import { formatDate } from "../../lib/format-date";
+import { formatDate } from "../../lib/text/format-date";
 
 /** Describes which plan includes a video, and when everyone may watch it. */
 export function describeMembers(i18n: I18n, { plan, until }: MembersOnly): string {

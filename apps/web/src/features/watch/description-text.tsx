@@ -2,8 +2,8 @@ import { findTimestamps } from "@marquee/api-client/chapters";
 import { Link } from "@marquee/ui/link";
 import type { ReactNode } from "react";
 import { paths } from "../../config/paths";
-import { findLinks } from "../../lib/find-links";
-import type { WatchQuery } from "../../lib/watch-query";
+import { findLinks } from "../../lib/text/find-links";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { seekInPlace } from "./seek-in-place";
 
 interface DescriptionTextProps {

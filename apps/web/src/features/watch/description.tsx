@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { descriptionInShort } from "./description-in-short";
 import { DescriptionText } from "./description-text";
 import styles from "./description.module.css";

@@ -5,7 +5,7 @@ import { Icon } from "@marquee/ui/icon";
 import { Toggle } from "@marquee/ui/toggle";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { describeFlashTimes } from "../../lib/describe-flash-times";
+import { describeFlashTimes } from "../../lib/video/describe-flash-times";
 import { useServices } from "../../lib/services";
 import styles from "./flash-warning.module.css";
 

@@ -1,6 +1,6 @@
 import type { WatchPage, VideoSummary } from "@marquee/api-client";
 import { paths } from "../../config/paths";
-import { readWatchQuery } from "../../lib/watch-query";
+import { readWatchQuery } from "../../lib/video/watch-address";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
 export interface NextVideo {

@@ -1,4 +1,4 @@
-import { useStoreValue } from "../../lib/use-store-value";
+import { useStoreValue } from "../../lib/react/use-store-value";
 import { shownPlayerDialog } from "./shown-player-dialog";
 
 /** The dialog that the player's menu has opened. */

@@ -3,8 +3,8 @@ import { PlaylistRow } from "@marquee/ui/playlist-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { videoThumbnail } from "../../lib/thumbnail";
-import { useWatchedShare } from "../../lib/use-watched-share";
+import { videoThumbnail } from "../../lib/video/thumbnail";
+import { useWatchedShare } from "../../lib/video/use-watched-share";
 
 interface PlaylistPanelVideoProps {
   playlistId: string;

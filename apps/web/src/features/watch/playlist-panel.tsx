@@ -5,7 +5,7 @@ import { Link } from "@marquee/ui/link";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { Notice } from "@marquee/ui/notice";
 import { useLayoutEffect, useRef } from "react";
-import { playlistMissing, somethingWentWrong } from "../../lib/error-text";
+import { playlistMissing, somethingWentWrong } from "../../lib/text/error-text";
 import { PlaylistPanelVideo } from "./playlist-panel-video";
 import type { PlaylistQueue } from "./use-playlist-queue";
 import styles from "./playlist-panel.module.css";

@@ -2,11 +2,11 @@ import type { VideoSummary } from "@marquee/api-client";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
-import { hideable } from "../../lib/hideable";
+import { creatorLink } from "../../lib/video/creator-link";
+import { hideable } from "../../lib/video/hideable";
 import { useServices } from "../../lib/services";
-import { videoThumbnail } from "../../lib/thumbnail";
-import { useWatchedShare } from "../../lib/use-watched-share";
+import { videoThumbnail } from "../../lib/video/thumbnail";
+import { useWatchedShare } from "../../lib/video/use-watched-share";
 import { VideoFacts } from "./video-facts";
 
 interface RecommendedVideoProps {

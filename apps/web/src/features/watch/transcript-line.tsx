@@ -1,7 +1,7 @@
 import type { Transcript } from "@marquee/api-client";
 import { formatDuration } from "@marquee/ui/duration";
 import { paths } from "../../config/paths";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { seekInPlace } from "./seek-in-place";
 import styles from "./transcript.module.css";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Transcript } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { TranscriptLine } from "./transcript-line";
 import { useLineInPlayback } from "./use-line-in-playback";
 import styles from "./transcript.module.css";

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { Icon } from "@marquee/ui/icon";
 import { Spinner } from "@marquee/ui/spinner";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import styles from "./transcript.module.css";
 
 const TranscriptPanel = lazy(async () => ({

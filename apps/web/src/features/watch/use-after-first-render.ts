@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import { useNavigationType } from "react-router-dom";
-import { useHydrated } from "../../lib/use-hydrated";
+import { useHydrated } from "../../lib/react/use-hydrated";
 
 /**
  * Returns false in the first render of a screen that a link leads to: what is rendered after it

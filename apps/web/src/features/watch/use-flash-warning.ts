@@ -1,7 +1,7 @@
 import type { WatchPage } from "@marquee/api-client";
 import { useState } from "react";
 import { useServices } from "../../lib/services";
-import { useStoreValue } from "../../lib/use-store-value";
+import { useStoreValue } from "../../lib/react/use-store-value";
 
 interface FlashWarningState {
   /** True until the visitor has accepted the warning. */

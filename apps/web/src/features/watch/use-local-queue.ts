@@ -5,9 +5,9 @@ import type { PlaylistVideo, VideoSummary } from "@marquee/api-client";
 import { useLocalPlaylistItems, useLocalPlaylists } from "@marquee/local-store/react/playlists";
 import { useState } from "react";
 import { paths } from "../../config/paths";
-import { playlistTitle } from "../../lib/playlist-title";
-import { useVideoDetails } from "../../lib/use-video-details";
-import type { WatchQuery } from "../../lib/watch-query";
+import { playlistTitle } from "../../lib/video/playlist-title";
+import { useVideoDetails } from "../../lib/video/use-video-details";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
 const videosPerStep = 24;

@@ -5,7 +5,7 @@ import { captionStylePlugin } from "@marquee/player/caption-style";
 import { statsPlugin } from "@marquee/player/stats";
 import { useEffect, useState } from "react";
 import { loadPluginLabels } from "../../i18n/load-plugin-labels";
-import { describedVideosPlugin } from "../../lib/described-videos-plugin";
+import { describedVideosPlugin } from "../../lib/video/described-videos-plugin";
 import { useServices } from "../../lib/services";
 import { creatorRatePlugin } from "./creator-rate-plugin";
 import { currentCreator, setCurrentCreator } from "./current-creator";

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 
 /** The playlist that a video is watched in. */
 export interface PlaylistQueue {

@@ -3,7 +3,7 @@ import { homeFeedPages } from "@marquee/api-client/react-query";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useServices } from "../../lib/services";
-import { useIsHidden } from "../../lib/use-is-hidden";
+import { useIsHidden } from "../../lib/video/use-is-hidden";
 
 /** Pages of the feed that are searched for videos in place of hidden ones. */
 const maxFeedPages = 5;

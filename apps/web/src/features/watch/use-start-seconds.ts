@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { firstArrivalMs, markArrival } from "../../lib/arrival";
 import { useServices } from "../../lib/services";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 
 /**
  * Returns the start position in seconds: that of the address, else that of the watch history. Once

@@ -1,6 +1,6 @@
 import { useServices } from "../../lib/services";
-import { useMedia } from "../../lib/use-media";
-import { useStoreValue } from "../../lib/use-store-value";
+import { useMedia } from "../../lib/react/use-media";
+import { useStoreValue } from "../../lib/react/use-store-value";
 
 /** Narrower windows have one column: the player is as wide as it can be. */
 const hasColumns = "(min-width: 1100px)";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { paths } from "../../config/paths";
-import { useStoreValue } from "../../lib/use-store-value";
-import { useVideoDetails } from "../../lib/use-video-details";
-import { videoQueue, type VideoQueueState } from "../../lib/video-queue";
+import { useStoreValue } from "../../lib/react/use-store-value";
+import { useVideoDetails } from "../../lib/video/use-video-details";
+import { videoQueue, type VideoQueueState } from "../../lib/video/video-queue";
 import type { NextVideo } from "./next-video";
 
 const noQueue: VideoQueueState = { videoIds: [], resume: null };

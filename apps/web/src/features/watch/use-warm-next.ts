@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useServices } from "../../lib/services";
-import { readWatchQuery } from "../../lib/watch-query";
+import { readWatchQuery } from "../../lib/video/watch-address";
 import { warmVideo } from "./warm-video";
 
 /**

@@ -1,7 +1,7 @@
 import type { ProgressReport } from "@marquee/player/react";
 import { useEffect, useRef } from "react";
 import { useServices } from "../../lib/services";
-import type { WatchStatistics } from "../../lib/watch-statistics";
+import type { WatchStatistics } from "../../lib/video/watch-statistics";
 
 /**
  * Returns a callback that counts a view, once per opened video, and what is watched. Its code is
@@ -19,7 +19,7 @@ export function useWatchStatistics(): (videoId: string, report: ProgressReport) 
   return (videoId, { positionSeconds, durationSeconds, reason }) => {
     if (current.current?.videoId !== videoId) {
       send();
-      const statistics = import("../../lib/watch-statistics").then((made) =>
+      const statistics = import("../../lib/video/watch-statistics").then((made) =>
         made.createWatchStatistics({ api, videoId }),
       );
       current.current = { videoId, statistics };

@@ -4,8 +4,8 @@ import { isLocalPlaylistId } from "@marquee/local-store";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useServices } from "../../lib/services";
-import { useUser } from "../../lib/use-user";
-import type { WatchQuery } from "../../lib/watch-query";
+import { useUser } from "../../lib/session/use-user";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { useLocalQueue } from "./use-local-queue";
 import { usePlaylistQueue, type PlaylistQueue } from "./use-playlist-queue";
 

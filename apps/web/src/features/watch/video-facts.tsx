@@ -1,7 +1,7 @@
 import type { VideoSummary } from "@marquee/api-client";
 import { useLingui } from "@lingui/react/macro";
 import { ViewCount } from "@marquee/ui/view-count";
-import { describeRelease } from "../../lib/describe-release";
+import { describeRelease } from "../../lib/video/describe-release";
 
 /** Views and age of a video. */
 export function VideoFacts({ video }: { video: VideoSummary }) {

@@ -7,8 +7,8 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { describeMembers } from "./describe-members";
 import { useServices } from "../../lib/services";
-import { useFollowWithState } from "../../lib/use-follow-with-state";
-import { useUser } from "../../lib/use-user";
+import { useFollowWithState } from "../../lib/session/use-follow-with-state";
+import { useUser } from "../../lib/session/use-user";
 import styles from "./video-locked.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { VideoVersion, WatchPage } from "@marquee/api-client";
-import { signLanguageName } from "../../lib/sign-languages";
+import { signLanguageName } from "../../lib/video/sign-languages";
 
 const withoutSigns = msg`Without sign language`;
 

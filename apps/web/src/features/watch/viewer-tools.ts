@@ -4,7 +4,7 @@ import type { PlayerPlugin } from "@marquee/player";
 import { loadMessages } from "../../i18n/browser-messages";
 import { loadPluginLabels } from "../../i18n/load-plugin-labels";
 import { playerLabels } from "../../i18n/package-labels";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { toastQueue } from "../../lib/toast-queue";
 import { currentPlayer } from "./current-player";
 import { onDemandPlugin } from "./on-demand-plugin";

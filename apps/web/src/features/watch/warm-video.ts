@@ -2,8 +2,8 @@ import { watchQuery } from "@marquee/api-client/react-query";
 import { preload } from "@marquee/player/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Services } from "../../lib/services";
-import type { WatchQuery } from "../../lib/watch-query";
-import { playerSource } from "../../lib/player-source";
+import type { WatchQuery } from "../../lib/video/watch-address";
+import { playerSource } from "../../lib/video/player-source";
 
 /**
  * Fetches all that a video needs to start at once: its page, the player, and the beginning of the

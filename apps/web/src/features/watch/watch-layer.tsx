@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { readWatchQuery, type WatchQuery } from "../../lib/watch-query";
+import { readWatchQuery, type WatchQuery } from "../../lib/video/watch-address";
 import { currentPlayer } from "./current-player";
 import { FlashWarning } from "./flash-warning";
 import type { Mini } from "./mini-player/mini";

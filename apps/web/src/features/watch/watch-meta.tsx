@@ -3,10 +3,10 @@ import type { WatchPage } from "@marquee/api-client";
 import { breadcrumbList, type JsonLdNode } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { creatorLink } from "../../lib/creator-link";
+import { creatorLink } from "../../lib/video/creator-link";
 import { useServices } from "../../lib/services";
-import { useAbsoluteMedia } from "../../lib/use-absolute-media";
-import { usePlayerSize } from "../../lib/video-shape";
+import { useAbsoluteMedia } from "../../lib/video/use-absolute-media";
+import { usePlayerSize } from "../../lib/video/video-shape";
 
 /** Features of schema.org for those who do not hear or see. */
 function accessibilityFeatures(video: WatchPage["video"]) {

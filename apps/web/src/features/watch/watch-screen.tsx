@@ -2,7 +2,7 @@ import { playlistPages, transcriptQuery, watchQuery } from "@marquee/api-client/
 import { isLocalPlaylistId } from "@marquee/local-store";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
-import { readWatchQuery } from "../../lib/watch-query";
+import { readWatchQuery } from "../../lib/video/watch-address";
 import { useWatch } from "./use-watch";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";

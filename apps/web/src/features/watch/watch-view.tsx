@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Suspense } from "react";
 import { PageMeta } from "../../components/page-meta";
-import type { WatchQuery } from "../../lib/watch-query";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { AutoplaySwitch } from "./autoplay-switch";
 import { currentPlayer } from "./current-player";
 import { PlaylistPanel } from "./playlist-panel";

@@ -11,7 +11,7 @@ import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
-import { fieldErrors } from "../../lib/field-errors";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { turnOffNotifications } from "../../lib/notifications/notifications";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";

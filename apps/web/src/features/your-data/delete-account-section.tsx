@@ -12,7 +12,7 @@ import { IdentityProviderButtons } from "../../components/identity-provider/iden
 import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";
-import { useConnectedIdentities } from "../../lib/use-connected-identities";
+import { useConnectedIdentities } from "../../lib/session/use-connected-identities";
 import styles from "./your-data.module.css";
 import { DeleteAccountForm } from "./delete-account-form";
 

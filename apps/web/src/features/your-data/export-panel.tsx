@@ -5,7 +5,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { somethingWentWrong } from "../../lib/error-text";
+import { somethingWentWrong } from "../../lib/text/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { siteFileName } from "../../lib/site-file-name";

@@ -10,7 +10,7 @@ import { Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { errorText, somethingWentWrong } from "../../lib/error-text";
+import { errorText, somethingWentWrong } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { CodeForm } from "../../components/code-form/code-form";
 import type { ImportPlan } from "./import-plan";

@@ -1,4 +1,4 @@
-import { normalizeName } from "../../lib/normalize-name";
+import { normalizeName } from "../../lib/text/normalize-name";
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import {

@@ -8,7 +8,7 @@ import { QRPanel } from "@marquee/ui/qr-panel";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./your-data.module.css";
 

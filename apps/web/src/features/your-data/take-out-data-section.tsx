@@ -9,7 +9,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/error-text";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./your-data.module.css";
 

@@ -7,8 +7,8 @@ import { SortableList } from "@marquee/ui/sortable-list";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { toastQueue } from "../../../lib/toast-queue";
-import { useVideoDetails } from "../../../lib/use-video-details";
-import { videoQueue } from "../../../lib/video-queue";
+import { useVideoDetails } from "../../../lib/video/use-video-details";
+import { videoQueue } from "../../../lib/video/video-queue";
 import styles from "./queue-panel.module.css";
 import { QueueRow } from "./queue-row";
 

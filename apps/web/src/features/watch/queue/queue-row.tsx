@@ -3,8 +3,8 @@ import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import type { ReactNode } from "react";
 import { paths } from "../../../config/paths";
 import { useServices } from "../../../lib/services";
-import { thumbnail } from "../../../lib/thumbnail";
-import { useWatchedShare } from "../../../lib/use-watched-share";
+import { thumbnail } from "../../../lib/video/thumbnail";
+import { useWatchedShare } from "../../../lib/video/use-watched-share";
 
 interface QueueRowProps {
   videoId: string;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { SilentErrorBoundary } from "../../../components/silent-error-boundary";
-import { useStoreValue } from "../../../lib/use-store-value";
-import { videoQueue, type VideoQueueState } from "../../../lib/video-queue";
+import { useStoreValue } from "../../../lib/react/use-store-value";
+import { videoQueue, type VideoQueueState } from "../../../lib/video/video-queue";
 
 const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel")).QueuePanel }));
 const noQueue: VideoQueueState = { videoIds: [], resume: null };

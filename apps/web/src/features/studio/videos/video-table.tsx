@@ -1,0 +1,184 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OwnVideo } from "@marquee/api-client";
+import { Badge } from "@marquee/ui/badge";
+import { Checkbox } from "@marquee/ui/checkbox";
+import { Link } from "@marquee/ui/link";
+import { ProgressBar } from "@marquee/ui/progress-bar";
+import { Table } from "@marquee/ui/table";
+import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { paths } from "../../../config/paths";
+import { describeFailure, describeNotice } from "../../../i18n/processing-sentences";
+import { formatLocalDate } from "../../../lib/text/format-date";
+import { useServices } from "../../../lib/services";
+import { thumbnail } from "../../../lib/video/thumbnail";
+import { formatBytes } from "../../../lib/text/format-bytes";
+import { videoState } from "./video-state";
+import { visibilityNames } from "./visibility-texts";
+import type { LiveVideo } from "../upload/use-live-videos";
+import styles from "../studio.module.css";
+
+interface Selection {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+interface VideoTableProps {
+  videos: readonly LiveVideo[];
+  /** Without it, as for members who may only see the statistics, rows link to those. */
+  selection?: Selection;
+}
+
+/** Own videos with state, visibility, views and size. */
+export function VideoTable({ videos, selection }: VideoTableProps) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Your videos`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles["heading"]}>
+              {selection && <SelectAll ids={videos.map(({ id }) => id)} {...selection} />}
+              {t`Video`}
+            </span>
+          </th>
+          <th scope="col" className={styles["wide"]}>
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Visibility</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Views</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Size</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Uploaded</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {videos.map((video) => (
+          <VideoRow key={video.id} video={video} selection={selection} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly string[] }) {
+  const count = ids.filter((id) => selected.has(id)).length;
+  return (
+    <Checkbox
+      checked={count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
+    >
+      <VisuallyHidden>
+        <Trans>Select all</Trans>
+      </VisuallyHidden>
+    </Checkbox>
+  );
+}
+
+function SelectVideo({
+  video: { id, title },
+  selected,
+  onSelect,
+}: Selection & { video: OwnVideo }) {
+  const toggle = () => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <Checkbox checked={selected.has(id)} onChange={toggle}>
+      <VisuallyHidden>
+        <Trans>Select {title}</Trans>
+      </VisuallyHidden>
+    </Checkbox>
+  );
+}
+
+function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection | undefined }) {
+  const { i18n } = useLingui();
+  const { media } = useServices();
+  const state = videoState(i18n, video, video.secondsLeft);
+  const { id, title } = video;
+  const hasPictures = video.qualities.length > 0;
+  const file = video.media;
+  return (
+    <tr>
+      <td>
+        <div className={styles["video"]} data-selectable={selection ? "" : undefined}>
+          {selection && <SelectVideo video={video} {...selection} />}
+          <ThumbnailImage
+            {...(hasPictures && thumbnail(media, file, "112px"))}
+            durationSeconds={video.durationSeconds > 0 ? video.durationSeconds : undefined}
+          />
+          <div className={styles["name"]}>
+            <Link
+              variant="quiet"
+              className={styles["title"]}
+              href={selection ? paths.studioVideo.href(id) : paths.studioStatistics.href(id)}
+            >
+              {title}
+            </Link>
+            <Badge className={styles["narrow"]} tone={state.tone}>
+              {state.label}
+            </Badge>
+          </div>
+        </div>
+      </td>
+      <td className={styles["wide"]}>
+        <div className={styles["state"]}>
+          <Badge tone={state.tone}>{state.label}</Badge>
+          {state.progress !== null && <ProgressBar value={state.progress} />}
+          {video.failure && (
+            <span className={styles["failure"]}>{describeFailure(i18n, video.failure)}</span>
+          )}
+          {video.notices?.map((notice) => (
+            <span key={notice.code} className={styles["failure"]}>
+              {describeNotice(i18n, notice)}
+            </span>
+          ))}
+        </div>
+      </td>
+      <td>
+        {video.isHidden ? (
+          <Badge tone="danger">
+            <Trans>Hidden by moderators</Trans>
+          </Badge>
+        ) : (
+          <>
+            {visibilityText(i18n, video)}
+            {video.isHeld && video.deleteAt === null && (
+              <Badge tone="info">
+                <Trans>Waits for review</Trans>
+              </Badge>
+            )}
+          </>
+        )}
+      </td>
+      <td className={styles["numeric"]}>{i18n.number(video.views)}</td>
+      <td className={styles["numeric"]}>{formatBytes(i18n, video.bytes)}</td>
+      <td className={styles["numeric"]}>{formatLocalDate(i18n, video.createdAt)}</td>
+    </tr>
+  );
+}
+
+function visibilityText(i18n: I18n, { visibility, publishAt, deleteAt }: OwnVideo): string {
+  if (deleteAt !== null) {
+    const deletionDate = formatLocalDate(i18n, deleteAt);
+    return t(i18n)`In the bin until ${deletionDate}`;
+  }
+  if (visibility === "Scheduled" && publishAt !== null) {
+    const publicationDate = formatLocalDate(i18n, publishAt);
+    return t(i18n)`Public from ${publicationDate}`;
+  }
+  return i18n._(visibilityNames[visibility]);
+}

@@ -1,8 +1,0 @@
-import type { SessionUser } from "@marquee/local-store";
-import { useServices } from "./services";
-import { useStoreValue } from "./use-store-value";
-
-/** Returns the signed-in user; null if there is none, on the server and during hydration. */
-export function useUser(): SessionUser | null {
-  return useStoreValue(useServices().store.session, null);
-}
