@@ -28,6 +28,7 @@ export function exportedMetrics(): ExportedMetrics {
     database: { sql, statistics },
     jobCounts: () => new Map(),
     readSpace: () => Promise.reject(new Error("There is no database.")),
+    readBackups: () => Promise.reject(new Error("There is no database.")),
     storageOwner: { isOwner: () => null },
   });
   registerMetrics(fastify(), {
