@@ -9,19 +9,24 @@ interface Example {
   readonly code: string;
 }
 
-/** Every example in TypeScript that the packages' guides and skills contain. */
+/**
+ * Every example in TypeScript that the packages' guides and skills contain. Solid has a JSX of its
+ * own: the consumer `solid-1` compiles its example.
+ */
 export function guideExamples(): Example[] {
   const files = packageNames.flatMap((name) => [
     ...markdownFiles(`packages/${name}`),
     ...markdownFiles(`packages/${name}/docs`),
   ]);
-  return files.flatMap((file) => {
-    const markdown = readSource(file);
-    return Array.from(markdown.matchAll(/^```tsx?(?: live)?\n([\s\S]*?)^```$/gm), (match) => ({
-      place: `${file}:${markdown.slice(0, match.index).split("\n").length}`,
-      code: match[1] ?? "",
-    }));
-  });
+  return files
+    .flatMap((file) => {
+      const markdown = readSource(file);
+      return Array.from(markdown.matchAll(/^```tsx?(?: live)?\n([\s\S]*?)^```$/gm), (match) => ({
+        place: `${file}:${markdown.slice(0, match.index).split("\n").length}`,
+        code: match[1] ?? "",
+      }));
+    })
+    .filter(({ code }) => !code.includes("@marquee/player/element/solid"));
 }
 
 /**

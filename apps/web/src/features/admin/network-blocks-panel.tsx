@@ -73,7 +73,7 @@ function BlocksTable({ blocks, onEnd }: BlocksTableProps) {
             <Trans>Reason</Trans>
           </th>
           <th scope="col">
-            <Trans>Until</Trans>
+            <Trans>Blocked until</Trans>
           </th>
           <th scope="col">
             <Trans>Action</Trans>
