@@ -64,8 +64,9 @@ test("R-WORD-04 a creator adds a recorded description, and a viewer chooses it b
   await described.press("Enter");
   await expect.poll(() => sounds.length).toBeGreaterThan(0);
 
-  sounds.length = 0;
   await visitor.goto(`/embed/${id}`, { waitUntil: "commit" });
+  // The page before requested them until now.
+  sounds.length = 0;
   await visitor.getByRole("button", { name: "Play" }).first().click();
   await beginning(visitor);
   expect(sounds).toEqual([]);

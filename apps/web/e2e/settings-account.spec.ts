@@ -90,6 +90,7 @@ test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and e
     "Access keys": "/settings/access-keys",
     Plans: "/plans",
     Connections: "/settings/connections",
+    Notifications: "/settings/notifications",
     Sync: "/settings/sync",
     "Privacy and data": "/settings/data",
     Logout: "/logout",

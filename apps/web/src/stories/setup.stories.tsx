@@ -114,5 +114,5 @@ export const Checklist: Story = {
         ],
       }),
   },
-  play: () => expectVisible("Still to do", /^Write the terms/, /^Make a backup/),
+  play: () => expectVisible("Still to do", /^Write the terms/, /^Save the database/),
 };

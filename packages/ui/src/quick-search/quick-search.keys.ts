@@ -7,9 +7,17 @@ const chosen = (canvas: Canvas) => canvas.queryByRole("option", { selected: true
 const expectOpen = (canvas: Canvas, isOpen: boolean) =>
   waitFor(() => expect(box(canvas)).toHaveAttribute("aria-expanded", String(isOpen)));
 
+/** Opens the suggestions anew: none is active then. */
 async function open(canvas: Canvas): Promise<void> {
-  box(canvas).focus();
-  if (box(canvas).getAttribute("aria-expanded") !== "true") await pressKeys("↓");
+  if (document.activeElement !== box(canvas)) {
+    box(canvas).focus();
+    await expectOpen(canvas, true);
+  }
+  if (box(canvas).getAttribute("aria-expanded") === "true") {
+    await pressKeys("Escape");
+    await expectOpen(canvas, false);
+  }
+  await pressKeys("↓");
   await expectOpen(canvas, true);
 }
 
