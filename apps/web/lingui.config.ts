@@ -90,6 +90,7 @@ export default defineConfig({
       "src/i18n/administration-refusals.ts",
       "src/i18n/caption-problems.ts",
       "src/i18n/caption-refusals.ts",
+      "src/i18n/channel-refusals.ts",
       "src/i18n/rule-sentences.ts",
       "src/i18n/refusal-sentences.ts",
       "src/i18n/refusal-wait.ts",

@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   sql = openSql(site);
 });
-// Also after a test that failed while the clock was stopped.
+// A failed test may have stopped the clock.
 afterEach(() => site.unfreeze());
 afterAll(async () => {
   await sql.end();

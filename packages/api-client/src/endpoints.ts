@@ -10,13 +10,13 @@ import { addAccessKey, fetchAccessKeys, removeAccessKey } from "./domains/access
 import {
   actOnAccount,
   addAccountNote,
-  changeChannelOwner,
   exportAccount,
   fetchPeople,
   fetchPerson,
-  setAccountQuota,
   setAccountRole,
 } from "./domains/administration";
+import { setAccountQuota } from "./domains/account-quota";
+import { changeChannelOwner } from "./domains/channel-owner";
 import * as signUpInvitations from "./domains/sign-up-invitations";
 import { fetchInstanceOverview } from "./domains/overview";
 import {

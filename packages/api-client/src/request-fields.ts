@@ -110,3 +110,11 @@ export function idList({
     lists,
   );
 }
+
+/** The reason of an administrator's act, for the audit log. */
+export const actReason = /* @__PURE__ */ limitedText({
+  max: 500,
+  message: "Please write why",
+  tooLong: "The reason cannot be over 500 characters",
+  mustBeVisible: true,
+});

@@ -1,4 +1,4 @@
-/** With which release each folder of ui's components came. */
+/** The release that brought each folder of ui's components. */
 export type FirstReleases = Readonly<Record<string, string>>;
 
 /** Adds the folders that no release had, and drops those that are gone; in alphabetical order. */

@@ -11,7 +11,7 @@ const headless = ["direction-provider", "menu", "popover", "select", "tabs", "to
 const translation = ["core", "react"].map((name) => `@marquee/web > @lingui/${name}`);
 const dependencies = [...headless, ...translation, "@marquee/ui > lucide-react", "axe-core"];
 
-/** With their words, the buttons of the toolbar are wider than a phone. */
+/** The toolbar's labelled buttons are wider than a phone. */
 const iconsOnPhones =
   "<style>@media (width < 600px) { [role=toolbar] button:has(svg) { font-size: 0 } }</style>";
 

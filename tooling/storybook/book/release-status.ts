@@ -1,4 +1,4 @@
-/** How far one can rely on a component. */
+/** The stability of a component. */
 export type Status = "stable" | "new" | "deprecated";
 
 interface Component {

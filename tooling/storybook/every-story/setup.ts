@@ -22,7 +22,7 @@ declare module "vitest" {
 
 configure({ asyncUtilTimeout: waitTimeoutMs });
 stopPainting();
-// For walks of keyboard tables.
+// Walks of keyboard tables call it.
 const pressRealKeys: PressKeys = (keys) => userEvent.keyboard(keys);
 globalThis.pressRealKeys = pressRealKeys;
 

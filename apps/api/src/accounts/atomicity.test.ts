@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Recurring jobs about accounts would run while statements about accounts are counted.
   await sql`update jobs set run_at = 'infinity' where recurring_key is not null`;
 });
-// Also after a test that failed while the clock was stopped.
+// A failed test may have stopped the clock.
 afterEach(() => site.unfreeze());
 afterAll(async () => {
   await sql.end();

@@ -118,7 +118,7 @@ interface StoredChange {
 
 async function store(within: Queryable, { channel, nextId, keepsFormer }: StoredChange) {
   const { id } = channel;
-  // What a deletion or a disabled account hid is the new owner's to show.
+  // The former owner's deletion or disabled account may have hidden the channel.
   await within`update creators set owner_id = ${nextId}, is_withdrawn = false where id = ${id}`;
   if (keepsFormer)
     await within`

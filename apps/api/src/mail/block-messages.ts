@@ -1,7 +1,7 @@
 import type { Message } from "./write-mail.ts";
 
 interface NetworkBlock {
-  /** As it was written. */
+  /** The administrator's own words. */
   readonly reason: string;
   /** YYYY-MM-DD; null for no end. */
   readonly lastDay: string | null;

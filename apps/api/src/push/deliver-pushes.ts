@@ -54,7 +54,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
       order by next_push_at limit ${maxConcurrent} for update skip locked)
     returning id, sealed, with_titles, quiet_from, quiet_until, time_zone, attempts`;
 
-  /** Without those that were withdrawn, and those of creators that were unfollowed, meanwhile. */
+  /** Omits withdrawn videos, and those of creators that were unfollowed. */
   const newVideosOf = (id: Buffer) => sql<NewVideo[]>`
     select v.id, v.title, c.display_name as creator from push_messages m
     join push_subscriptions s on s.id = m.subscription_id

@@ -4,6 +4,7 @@ import type { RefusalCode } from "@marquee/api-client";
 import { formatBytes } from "../lib/text/format-bytes";
 import { administrationRefusals } from "./administration-refusals";
 import { captionRefusals } from "./caption-refusals";
+import { channelRefusals } from "./channel-refusals";
 import { withWait, type RefusalValues, type Sentence } from "./refusal-wait";
 
 /** The sentence for each refusal. A code without one fails the typecheck. */
@@ -205,22 +206,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "video-missing": msg({ id: "Please choose a video." }),
   "original-not-found": msg({ id: "The original of this video is not stored any more." }),
   "channel-not-found": msg({ id: "We can't find that channel." }),
-  "role-not-allowed": msg({ id: "Your role in this channel does not allow that." }),
-  "channel-exists": msg({ id: "You have a channel already." }),
-  "channels-closed": msg({
-    id: "Only the people who run this site can create channels. Ask them for one.",
-  }),
-  "owner-keeps-role": msg({ id: "A channel's owner keeps that role." }),
-  "member-not-found": msg({ id: "Nobody with that username is a member of this channel." }),
-  "too-many-invitations": msg({
-    id: "Too many invitations are open. Withdraw one before you send another.",
-  }),
-  "invitation-closed": msg({ id: "This invitation is no longer open." }),
-  "too-many-playlists": msg({ id: "A channel has at most {max} playlists." }),
-  "playlist-not-found": msg({ id: "Sorry, we can't find that playlist." }),
-  "playlist-changed": msg({
-    id: "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
-  }),
+  ...channelRefusals,
   "cover-not-in-playlist": msg({ id: "Please choose a cover among the playlist's videos." }),
   "one-video-at-a-time": msg({
     id: "Title, description and tags can be changed for one video at a time.",
@@ -238,13 +224,6 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "video-not-watchable": msg({ id: "This video has nothing to watch yet." }),
   "replacement-running": msg({ id: "This video is being replaced already." }),
   "no-replacement": msg({ id: "This video is not being replaced." }),
-  "webhook-not-found": msg({ id: "We can't find that webhook." }),
-  "webhook-address-taken": msg({ id: "This channel has a webhook with this address already." }),
-  "too-many-webhooks": msg({ id: "A channel has at most {max} webhooks." }),
-  "webhook-address-not-https": msg({ id: "Please enter an address that starts with https://" }),
-  "webhook-address-with-credentials": msg({
-    id: "The address cannot contain a user or password. Check the signature instead.",
-  }),
   "processing-unavailable": msg({
     id: "This server cannot process videos: its media engine is not installed, or not available for its platform.",
   }),

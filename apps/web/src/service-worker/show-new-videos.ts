@@ -6,7 +6,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** As the server sends it, in `push/send-push.ts`. */
+/** The server makes it in `push/send-push.ts`. */
 interface PushMessage {
   readonly count: number;
   readonly video: string | undefined;
@@ -14,7 +14,7 @@ interface PushMessage {
   readonly creator: string | undefined;
 }
 
-/** For a browser whose storage was erased without its subscription. */
+/** Shown if the browser's storage was erased, but not its subscription. */
 const englishTexts: NotificationTexts = {
   locale: "en",
   direction: "ltr",

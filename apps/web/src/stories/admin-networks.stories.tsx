@@ -23,7 +23,7 @@ const failed = "Something went wrong. Please try again later.";
 export const UnderAttack: Story = {
   play: () => expectVisible("Hundreds of wrong passwords.", "412 refused"),
 };
-/** As many as the list has. */
+/** The longest list that the server returns. */
 export const Many: Story = {
   args: {
     server: (api) => {

@@ -1,20 +1,17 @@
 import * as z from "zod/mini";
-import type { RuleMessage } from "../rule-messages";
 import { defineEndpoint } from "../endpoint";
 import {
   bitField,
-  booleanField,
   countField,
   dateTimeField,
   emptyResponse,
   listField,
-  numberField,
   optionalTextField,
   requiredTextField,
   textField,
   withDefault,
 } from "../field-schemas";
-import { idField, limitedText, records, searchTerm } from "../request-fields";
+import { actReason, idField, limitedText, records, searchTerm } from "../request-fields";
 import { heldPlan } from "./plans";
 
 const accountStates = [
@@ -39,12 +36,6 @@ export type PeopleOrder = (typeof peopleOrders)[number];
 
 const nullableTime = /* @__PURE__ */ z.nullable(dateTimeField);
 const cursor = /* @__PURE__ */ withDefault(/* @__PURE__ */ limitedText({ max: 500, min: 0 }), "");
-const reason = /* @__PURE__ */ limitedText({
-  max: 500,
-  message: "Please write why",
-  tooLong: "The reason cannot be over 500 characters",
-  mustBeVisible: true,
-});
 
 const listedPerson = {
   id: requiredTextField,
@@ -224,7 +215,7 @@ export const actOnAccount = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({
     id: idField,
     action: /* @__PURE__ */ z.literal(accountActions),
-    reason,
+    reason: actReason,
   }),
   response: emptyResponse,
 });
@@ -241,51 +232,7 @@ export const setAccountRole = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({
     id: idField,
     role: /* @__PURE__ */ z.literal([...accountRoles, "none"]),
-    reason,
-  }),
-  response: emptyResponse,
-});
-
-/**
- * Sets what each channel of an account may store and upload. For administrators. Needs a recent
- * sign-in.
- */
-export const setAccountQuota = /* @__PURE__ */ defineEndpoint({
-  name: "setAccountQuota",
-  method: "POST",
-  path: "/api/set-account-quota.php",
-  encoding: "form",
-  request: /* @__PURE__ */ z.object({
-    id: idField,
-    /** Decimal gigabytes, at most 1,000,000. Left out: the server's default. */
-    gigabytes: /* @__PURE__ */ z.optional(
-      /* @__PURE__ */ numberField.check(
-        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes" satisfies RuleMessage),
-        /* @__PURE__ */ z.maximum(1_000_000, "Enter a number of gigabytes" satisfies RuleMessage),
-      ),
-    ),
-    /** The largest file in decimal gigabytes, at most 1,000. Left out: the server's default. */
-    largest_file: /* @__PURE__ */ z.optional(
-      /* @__PURE__ */ numberField.check(
-        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes" satisfies RuleMessage),
-        /* @__PURE__ */ z.maximum(1_000, "Enter a number of gigabytes" satisfies RuleMessage),
-      ),
-    ),
-    /** Files in a day (UTC), 0 for as many as they like. Left out: the server's default. */
-    daily_uploads: /* @__PURE__ */ z.optional(
-      /* @__PURE__ */ numberField.check(
-        /* @__PURE__ */ z.multipleOf(
-          1,
-          "Enter a whole number from 0 to 10,000" satisfies RuleMessage,
-        ),
-        /* @__PURE__ */ z.minimum(0, "Enter a whole number from 0 to 10,000" satisfies RuleMessage),
-        /* @__PURE__ */ z.maximum(
-          10_000,
-          "Enter a whole number from 0 to 10,000" satisfies RuleMessage,
-        ),
-      ),
-    ),
-    reason,
+    reason: actReason,
   }),
   response: emptyResponse,
 });
@@ -299,7 +246,7 @@ export const exportAccount = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/export-account.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ id: idField, reason }),
+  request: /* @__PURE__ */ z.object({ id: idField, reason: actReason }),
   response: /* @__PURE__ */ z.looseObject({ username: requiredTextField }),
 });
 
@@ -319,29 +266,6 @@ export const addAccountNote = /* @__PURE__ */ defineEndpoint({
       message: "Please write something",
       mustBeVisible: true,
     }),
-  }),
-  response: emptyResponse,
-});
-
-/**
- * Gives a channel to another account. Both owners are told by mail, with the reason. For
- * administrators. Needs a recent sign-in.
- */
-export const changeChannelOwner = /* @__PURE__ */ defineEndpoint({
-  name: "changeChannelOwner",
-  method: "POST",
-  path: "/api/change-channel-owner.php",
-  encoding: "json",
-  request: /* @__PURE__ */ z.object({
-    creator: idField,
-    /** Username or mail address of an active account. */
-    owner: /* @__PURE__ */ limitedText({
-      max: 255,
-      message: "Enter a username or an email address",
-    }),
-    /** Whether the former owner stays as an editor. Default true. */
-    keep_former: /* @__PURE__ */ withDefault(booleanField, true),
-    reason,
   }),
   response: emptyResponse,
 });

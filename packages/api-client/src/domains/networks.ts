@@ -11,20 +11,14 @@ import {
   textField,
   withDefault,
 } from "../field-schemas";
-import { idField, limitedText } from "../request-fields";
+import { actReason, idField, limitedText } from "../request-fields";
 
 const blockScopes = ["sign-in", "sign-up", "upload", "everything"] as const;
 
-/** What a blocked network cannot do. */
+/** Acts that a block forbids. */
 export type BlockScope = (typeof blockScopes)[number];
 
 const scope = /* @__PURE__ */ z.literal(blockScopes);
-const reason = /* @__PURE__ */ limitedText({
-  max: 500,
-  message: "Please write why",
-  tooLong: "The reason cannot be over 500 characters",
-  mustBeVisible: true,
-});
 
 const networkActivity = /* @__PURE__ */ z.object({
   /** An address, or a network as `203.0.113.0/24`. */
@@ -119,7 +113,7 @@ export const blockNetwork = /* @__PURE__ */ defineEndpoint({
     }),
     scope,
     /** The refused person reads it. */
-    reason,
+    reason: actReason,
     /** At most 3,650. Default: until it is removed. */
     days: /* @__PURE__ */ z.optional(
       /* @__PURE__ */ countField.check(
@@ -142,6 +136,6 @@ export const unblockNetwork = /* @__PURE__ */ defineEndpoint({
   method: "POST",
   path: "/api/unblock-network.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ id: idField, reason }),
+  request: /* @__PURE__ */ z.object({ id: idField, reason: actReason }),
   response: emptyResponse,
 });

@@ -1,11 +1,10 @@
+export { setAccountQuota } from "./account-quota";
 export {
   actOnAccount,
   addAccountNote,
-  changeChannelOwner,
   exportAccount,
   fetchPeople,
   fetchPerson,
-  setAccountQuota,
   setAccountRole,
   type AccountAction,
   type AccountRole,
@@ -14,6 +13,7 @@ export {
   type PeopleOrder,
   type PersonDetails,
 } from "./administration";
+export { changeChannelOwner } from "./channel-owner";
 export {
   createSignUpInvitation,
   fetchSignUpInvitations,

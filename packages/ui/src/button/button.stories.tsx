@@ -124,7 +124,7 @@ export const LongText: Story = {
     ),
   ],
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

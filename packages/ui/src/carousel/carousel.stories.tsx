@@ -156,7 +156,7 @@ export const LongText: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Loading: Story = { render: () => <CarouselSkeleton /> };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -42,7 +42,7 @@ export const States: Story = {
     </Stack>
   ),
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -69,7 +69,7 @@ export const Invalid: Story = {
   args: { value: "000000", error: "That passcode wasn't quite right." },
 };
 export const Disabled: Story = { args: { value: "123", disabled: true } };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -47,7 +47,7 @@ export const Harmless: Story = {
   },
 };
 export const Pending: Story = { args: { pending: true } };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => <WithOpener>{(state) => <ConfirmDialog {...args} {...state} />}</WithOpener>,

@@ -68,7 +68,7 @@ export const ClipboardClosed: Story = {
 export const Key: Story = {
   args: { mono: true, label: "Manual key", value: "JBSW Y3DP EHPK 3PXP" },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -78,7 +78,7 @@ export const LongContent: Story = {
   },
 };
 export const Small: Story = { args: { size: "small" } };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => <WithOpener>{(state) => <Dialog {...args} {...state} />}</WithOpener>,

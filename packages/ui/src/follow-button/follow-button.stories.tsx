@@ -36,7 +36,7 @@ export const Follow: Story = {
   },
 };
 export const Following: Story = { args: { following: true } };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -113,7 +113,7 @@ export const StaysWhileInUseOnAPhone: Story = {
   globals: { viewport: { value: "phone375" } },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -54,7 +54,7 @@ export const OnAPicture: Story = {
     ),
   ],
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

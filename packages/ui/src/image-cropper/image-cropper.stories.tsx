@@ -133,7 +133,7 @@ export const Narrow: Story = {
     ),
   ],
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -72,7 +72,7 @@ export const ThroughTheRouter: Story = {
     await expect(followed).toHaveBeenCalledWith("/cookies");
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => (

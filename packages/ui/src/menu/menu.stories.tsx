@@ -98,7 +98,7 @@ export const InAShadowRoot: Story = {
     await waitFor(() => expect(popup.checkVisibility({ opacityProperty: true })).toBe(true));
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

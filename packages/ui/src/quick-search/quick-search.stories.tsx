@@ -180,7 +180,7 @@ export const LoadingMore: Story = {
   args: { expanded: true, status: "loading", onEndReached: fn() },
   play: open,
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -6,7 +6,7 @@ export const segmentedControlKeys: readonly KeyRow[] = [
     keys: ["←", "→", "↑", "↓"],
     action: "Chooses the next or the one before.",
     walk: async ({ canvas, press }) => {
-      // Of two, each is next to the other in both directions.
+      // Two segments are next to each other in both directions.
       const [before, after] = [true, false].map((checked) =>
         canvas.getByRole("radio", { checked }),
       );

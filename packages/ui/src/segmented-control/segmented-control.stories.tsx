@@ -42,7 +42,7 @@ export const NewestOldest: Story = {
 export const Block: Story = {
   args: { block: true, segments: [...order, { value: "popular", label: "Most watched" }] },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

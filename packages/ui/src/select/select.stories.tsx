@@ -89,7 +89,7 @@ export const InADialog: Story = {
     await expect(screen.getByRole("combobox")).toHaveTextContent("Legal");
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   args: { value: "bug" },

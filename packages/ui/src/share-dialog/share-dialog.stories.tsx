@@ -48,7 +48,7 @@ export const WithEmbedCode: Story = {
       '<iframe src="https://marquee.example/embed/abc" width="640" height="360" allowfullscreen></iframe>',
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => <WithOpener>{(state) => <ShareDialog {...args} {...state} />}</WithOpener>,

@@ -43,7 +43,7 @@ export const Start: Story = {
 };
 export const End: Story = { args: { side: "end" } };
 export const Bottom: Story = { args: { side: "bottom" } };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => <WithOpener>{(state) => <Sheet {...args} {...state} />}</WithOpener>,

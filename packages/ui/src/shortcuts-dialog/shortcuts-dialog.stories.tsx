@@ -51,7 +51,7 @@ export const Open: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => <WithOpener>{(state) => <ShortcutsDialog {...args} {...state} />}</WithOpener>,

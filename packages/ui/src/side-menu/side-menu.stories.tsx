@@ -94,7 +94,7 @@ export const HistoryOff: Story = {
     await waitFor(() => expect(screen.getByText(reason)).toBeVisible());
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   render: (args) => <WithOpener>{(state) => <SideMenu {...args} {...state} />}</WithOpener>,

@@ -167,7 +167,7 @@ export const TenThousand: Story = {
     window.scrollTo({ top: 0, behavior: "instant" });
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

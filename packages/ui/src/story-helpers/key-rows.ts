@@ -35,7 +35,7 @@ export function toggleRow(role: "checkbox" | "switch"): KeyRow {
   };
 }
 
-/** For a modal dialog whose story is in `WithOpener`. */
+/** Rows of a modal dialog whose story is in `WithOpener`. */
 export const dialogRows: readonly KeyRow[] = [
   {
     keys: ["Tab", "Shift + Tab"],

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import type { KeyRow } from "../story-helpers/key-row";
 
-/** Where each key leads, and from where. */
+/** The start and the end of each key's move. */
 const steps: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "←": ["Series", "Videos"],
   "→": ["Videos", "Series"],

@@ -60,7 +60,7 @@ export const RightToLeft: Story = {
     );
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

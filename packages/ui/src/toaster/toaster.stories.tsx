@@ -77,7 +77,7 @@ export const Messages: Story = {
     );
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

@@ -63,7 +63,7 @@ export const AsLabel: Story = {
     children: <IconButton label="Share" icon={<Icon of={Share2} />} />,
   },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

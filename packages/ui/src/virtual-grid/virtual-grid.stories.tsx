@@ -93,7 +93,7 @@ export const Scroll: Story = {
   parameters: { a11y: { test: "off", manual: true } },
   globals: { a11y: { manual: true } },
 };
-/** What the table of keys says, walked. */
+
 export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,

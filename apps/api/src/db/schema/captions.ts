@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   doublePrecision,
   foreignKey,
@@ -10,17 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
-import { videos } from "./content.ts";
+import { videos, videoId } from "./content.ts";
 import { hasStaleLines, searchVector } from "./search-vector.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const byteCount = (name: string) => bigint(name, { mode: "number" });
-const videoId = () =>
-  text("video_id")
-    .notNull()
-    .references(() => videos.id, { onDelete: "cascade" });
+import { byteCount, moment } from "./columns.ts";
 
 /** Files are cached for ever, so that each change has a new name. */
 export const captions = pgTable(

@@ -11,13 +11,11 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { isStale, searchColumns } from "./search-vector.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 export const creators = pgTable(
   "creators",
@@ -256,3 +254,9 @@ export const videos = pgTable(
       .where(sql`deleted_at is not null`),
   ],
 );
+
+/** A column of a table that loses its rows with their video. */
+export const videoId = () =>
+  text("video_id")
+    .notNull()
+    .references(() => videos.id, { onDelete: "cascade" });

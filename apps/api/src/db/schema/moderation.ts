@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const subjectKind = () => text("subject_kind").$type<"video" | "channel">().notNull();
 const subjectId = () => text("subject_id").notNull();
 

@@ -1,8 +1,7 @@
 import type { Plan, PlanSource } from "@marquee/api-client";
-import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 /** At most one from each source. The highest active one counts. */
 export const planGrants = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -11,19 +10,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { creators, videos } from "./content.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const byteCount = (name: string) => bigint(name, { mode: "number" });
-const videoId = () =>
-  text("video_id")
-    .notNull()
-    .references(() => videos.id, { onDelete: "cascade" });
+import { creators, videos, videoId } from "./content.ts";
+import { byteCount, moment } from "./columns.ts";
 
 /** An unfinished upload reserves its declared bytes of the quota. */
 export const uploads = pgTable(

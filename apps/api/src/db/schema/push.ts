@@ -1,16 +1,7 @@
-import {
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { bytes } from "./accounts.ts";
 import { videos } from "./content.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 /** One row: the VAPID key pair (RFC 8292) of all nodes. */
 export const pushKeys = pgTable("push_keys", {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { creators } from "./content.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "./columns.ts";
 
 export const webhooks = pgTable(
   "webhooks",

@@ -20,7 +20,7 @@ const failureTexts: Readonly<Record<NonNullable<Backups["failure"]>, MessageDesc
   failed: msg`The database could not be saved. The server tries again each hour.`,
 };
 
-/** When the database was last saved, and why it was not. */
+/** Shows the last saved copy of the database, and the reason if saving failed. */
 export function BackupsPanel({ backups }: { backups: Backups }) {
   const { t, i18n } = useLingui();
   const { time, last_success_at: successAt, bytes, failed_at: failedAt, failure } = backups;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BlockScope } from "@marquee/api-client";
 
-/** What a block forbids. */
+/** Names the acts that a block forbids. */
 export const scopeTexts: Readonly<Record<BlockScope, MessageDescriptor>> = {
   "sign-in": msg`Logging in`,
   "sign-up": msg`Signing up`,

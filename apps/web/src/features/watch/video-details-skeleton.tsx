@@ -1,6 +1,6 @@
 import { Skeleton } from "@marquee/ui/skeleton";
 import descriptionStyles from "./description.module.css";
-import styles from "./watch.module.css";
+import styles from "./video-details.module.css";
 
 /** The skeleton of the details below the player. */
 export function VideoDetailsSkeleton() {

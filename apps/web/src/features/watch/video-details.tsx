@@ -16,7 +16,7 @@ import type { WatchQuery } from "../../lib/video/watch-address";
 import { Description } from "./description";
 import { VideoTags } from "./video-tags";
 import { statusFlag } from "./status-flag";
-import styles from "./watch.module.css";
+import styles from "./video-details.module.css";
 
 interface VideoDetailsProps {
   query: WatchQuery;

@@ -20,7 +20,7 @@ export interface StoredNotifications {
   readonly endpoint: string;
   readonly wishes: PushWishes;
   readonly texts: NotificationTexts;
-  /** When the server was last told, in milliseconds. */
+  /** Time of the last message to the server, in milliseconds. */
   readonly savedAt: number;
 }
 

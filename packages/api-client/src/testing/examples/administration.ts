@@ -1,11 +1,11 @@
+import type { setAccountQuota } from "../../domains/account-quota";
+import type { changeChannelOwner } from "../../domains/channel-owner";
 import type {
   actOnAccount,
   addAccountNote,
-  changeChannelOwner,
   exportAccount,
   fetchPeople,
   fetchPerson,
-  setAccountQuota,
   setAccountRole,
 } from "../../domains/administration";
 import type {

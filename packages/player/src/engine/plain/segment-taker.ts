@@ -14,7 +14,7 @@ export interface SegmentTakerOptions {
   segmentLoader: SegmentLoader;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
-  /** Where the media at a second end; null if there are none. */
+  /** End of the buffered media at a second; null if there are none. */
   endAt(seconds: number): number | null;
   onMissing: SegmentLoaderOptions["onMissing"];
   /** True if the whole of the next segment is needed before it is appended. */

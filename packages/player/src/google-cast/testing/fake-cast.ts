@@ -1,14 +1,20 @@
 import type {
   CastContext,
   CastLoadRequest,
-  CastMediaInfo,
   CastMediaSession,
-  CastMetadata,
   CastSession,
   CastTrack,
   RemotePlayer,
   RemotePlayerController,
 } from "../cast-api";
+import {
+  EditTracksInfoRequest,
+  FakeImage,
+  FakeMetadata,
+  LoadRequest,
+  MediaInfo,
+  Track,
+} from "./cast-media-objects";
 
 /** Google's documented objects of a sender, with a record of calls. */
 export interface FakeCast extends Disposable {
@@ -249,67 +255,4 @@ export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}
     },
   };
   return fake;
-}
-
-class MediaInfo implements CastMediaInfo {
-  streamType = "BUFFERED";
-  metadata: CastMetadata | null = null;
-  tracks: CastTrack[] | null = null;
-
-  readonly contentId: string;
-  readonly contentType: string;
-
-  constructor(contentId: string, contentType: string) {
-    this.contentId = contentId;
-    this.contentType = contentType;
-  }
-}
-
-class LoadRequest implements CastLoadRequest {
-  autoplay = true;
-  currentTime = null;
-  activeTrackIds = null;
-
-  readonly media: CastMediaInfo;
-
-  constructor(media: CastMediaInfo) {
-    this.media = media;
-  }
-}
-
-class Track implements CastTrack {
-  name = null;
-  language = null;
-  subtype = null;
-  trackContentId = null;
-  trackContentType = null;
-
-  readonly trackId: number;
-  readonly type: string;
-
-  constructor(trackId: number, type: string) {
-    this.trackId = trackId;
-    this.type = type;
-  }
-}
-
-class EditTracksInfoRequest {
-  readonly activeTrackIds: number[];
-
-  constructor(activeTrackIds: number[]) {
-    this.activeTrackIds = activeTrackIds;
-  }
-}
-
-class FakeMetadata implements CastMetadata {
-  readonly metadataType = 0;
-  title?: string;
-}
-
-class FakeImage {
-  readonly url: string;
-
-  constructor(url: string) {
-    this.url = url;
-  }
 }

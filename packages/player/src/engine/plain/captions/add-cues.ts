@@ -3,7 +3,7 @@ import { cueShift, unwrapped } from "./cue-shift";
 import { parseWebVtt } from "./parse-web-vtt";
 
 export interface CuePlacement {
-  /** Where the segment begins, by its playlist. */
+  /** Start of the segment in seconds, by its playlist. */
   startSeconds: number;
   /** Added to the timestamps of its period. */
   offsetSeconds: number;

@@ -54,7 +54,7 @@ interface Entry {
 
 interface Version {
   kind: ResponseKind;
-  /** When its request was made. */
+  /** Time of its request. */
   beganMs: number;
 }
 

@@ -1,6 +1,6 @@
 export interface LastLoad {
   targetSeconds: number;
-  /** When its request was made. */
+  /** Time of its request. */
   beganMs: number;
   /** It brought something new. */
   hasChanged: boolean;
