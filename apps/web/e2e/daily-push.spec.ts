@@ -199,7 +199,7 @@ test("R-DAILY-08 a visitor turns on notifications, gets one of a new video, open
       .toEqual([{ title: "Canal walk", body: "Canal Walks · and more new videos", lang: "en" }]);
   });
 
-  await test.step("who is followed meanwhile is announced as well", async () => {
+  await test.step("the server learns who is no longer followed", async () => {
     const saved = visitor.waitForRequest("**/api/save-push-subscription.php");
     await visitor
       .getByRole("main")
@@ -216,9 +216,12 @@ test("R-DAILY-08 a visitor turns on notifications, gets one of a new video, open
 
   await test.step("one click turns them off", async () => {
     await visitor.goto("/settings/notifications");
+    const stored = await storedAddress(visitor);
     const removed = visitor.waitForResponse("**/api/remove-push-subscription.php");
     await visitor.getByRole("button", { name: "Turn off" }).click();
-    expect((await removed).ok()).toBe(true);
+    const response = await removed;
+    expect(response.ok()).toBe(true);
+    expect(response.request().postDataJSON()).toEqual({ endpoint: stored });
     await expect(visitor.getByRole("heading", { name: "Notifications are off" })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole("heading", { name: "Notifications are off" })).toBeVisible();

@@ -19,15 +19,18 @@ export interface PushService {
   /** Its own certificate authority in PEM, for other processes. */
   readonly certificate: string;
   readonly pushes: readonly ReceivedPush[];
-  /** Status of all further responses. Default: 201. */
-  respondWith(status: number): void;
+  /** Status and headers of all further responses. Default: 201. */
+  respondWith(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
 /** Starts a push service (RFC 8030) on loopback, whose certificate this process trusts. */
 export async function startPushService(): Promise<PushService> {
   const pushes: ReceivedPush[] = [];
-  let status = 201;
+  let answer: { status: number; headers: Readonly<Record<string, string>> } = {
+    status: 201,
+    headers: {},
+  };
   // Certificates of one name would be taken for each other.
   const name = `Push service ${randomUUID()}`;
   const pems = await generate([{ name: "commonName", value: name }], {
@@ -40,7 +43,7 @@ export async function startPushService(): Promise<PushService> {
   const server = createServer({ key: pems.private, cert: pems.cert }, (request, response) => {
     void buffer(request).then((body) => {
       pushes.push({ headers: request.headers, body, path: request.url ?? "" });
-      response.writeHead(status).end();
+      response.writeHead(answer.status, answer.headers).end();
     });
   });
   server.listen(0, "127.0.0.1");
@@ -50,8 +53,8 @@ export async function startPushService(): Promise<PushService> {
     origin: `https://127.0.0.1:${port}`,
     certificate: pems.cert,
     pushes,
-    respondWith(next) {
-      status = next;
+    respondWith(status, headers = {}) {
+      answer = { status, headers };
     },
     async close() {
       server.closeAllConnections();

@@ -62,8 +62,11 @@ async function requireRoom(limit: number, entering: 0 | 1, within: Queryable): P
   if ((await countAccounts(within)) + entering > limit) throw full();
 }
 
+/** Accounts that nobody activates within a day leave their place to others. */
 async function countAccounts(within: Queryable): Promise<number> {
-  const [row] = await within<{ count: number }[]>`select count(*)::int as count from users`;
+  const [row] = await within<{ count: number }[]>`
+    select count(*)::int as count from users
+    where activated_at is not null or created_at > now() - interval '1 day'`;
   return row?.count ?? 0;
 }
 

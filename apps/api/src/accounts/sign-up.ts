@@ -20,7 +20,8 @@ import { checkPassword } from "./password-rules.ts";
 import { isSameEmail, plainLogin } from "./plain-email.ts";
 import type { Passwords } from "./passwords.ts";
 import type { IsReservedName } from "./reserved-names.ts";
-import { limits, networkOf, widerNetworksOf, type RateLimits } from "../limits/rate-limits.ts";
+import { countNetworks } from "../limits/count-networks.ts";
+import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { ClientInfo, CreatedSession, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
@@ -77,14 +78,6 @@ export function createSignUp(options: SignUpOptions) {
     options;
   const { siteName, isReservedName, admitAddress, admissions } = options;
 
-  async function countNetworks(ip: string): Promise<void> {
-    await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
-    const wider = widerNetworksOf(ip);
-    if (!wider) return;
-    await rateLimits.count(["sign-up from network", wider.site], limits.signUpsFromSite);
-    await rateLimits.count(["sign-up from network", wider.provider], limits.signUpsFromProvider);
-  }
-
   async function checkNames(
     { username, email }: NewAccount,
     admission: Admission,
@@ -92,7 +85,12 @@ export function createSignUp(options: SignUpOptions) {
   ): Promise<void> {
     if (isUnsafeAddress(email))
       throw new ServiceError("invalid", "invalid-email", "Invalid email address");
-    await countNetworks(ip);
+    await countNetworks(rateLimits, ip, {
+      name: "sign-up from network",
+      network: limits.signUpsFromNetwork,
+      site: limits.signUpsFromSite,
+      provider: limits.signUpsFromProvider,
+    });
     await admissions.check(admission);
     await admitAddress(email);
     if (isReservedName(username))

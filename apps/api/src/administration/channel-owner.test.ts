@@ -40,7 +40,17 @@ const give = (creator: string, { username: owner }: Pick<Person, "username">, ke
 test("R-OWN-05 a channel is given to another account, and both owners read why", async () => {
   const [former, next] = [await registerAndSignIn(site), await registerAndSignIn(site)];
   const creator = await openChannel(former);
+  await sql`
+    insert into webhooks (creator_id, url, sealed_secret, created_at)
+    values (${creator}, 'https://hooks.example/', '', now())`;
+  await sql`
+    insert into channel_invitations (creator_id, username, role, created_at, expires_at)
+    values (${creator}, 'invited', 'editor', now(), now() + interval '7 days')`;
   await give(creator, next.person);
+  expect(await sql`select 1 from webhooks where creator_id = ${creator}`).toHaveLength(0);
+  expect(
+    await sql`select 1 from channel_invitations where creator_id = ${creator} and withdrawn_at is null`,
+  ).toHaveLength(0);
   expect(await rolesOf(former.browser)).toEqual(["editor"]);
   expect(await rolesOf(next.browser)).toEqual(["owner"]);
   expect((await awaitMail(site, former.person.email, "no longer yours")).body).toContain(reason);

@@ -127,5 +127,10 @@ async function store(within: Queryable, { channel, nextId, keepsFormer }: Stored
   await within`
     insert into channel_members (creator_id, user_id, role) values (${id}, ${nextId}, 'owner')
     on conflict (creator_id, user_id) do update set role = 'owner'`;
+  // Both were the former owner's word: their receivers and the invited would learn of the channel.
+  await within`delete from webhooks where creator_id = ${id}`;
+  await within`
+    update channel_invitations set withdrawn_at = now()
+    where creator_id = ${id} and withdrawn_at is null and declined_at is null`;
   await hideVideosOfHidden(within, within`c.id = ${id}`);
 }

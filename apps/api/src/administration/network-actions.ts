@@ -87,7 +87,7 @@ export function createNetworkActions({ sql, clock }: NetworkActionsOptions) {
         const network = row?.network ?? parsed;
         if (!isConfirmed) await requireForeign(network, { actor, ip }, transaction);
         await transaction`delete from network_blocks where expires_at <= ${now.toISOString()}`;
-        await requireRoom(transaction);
+        await requireRoom(transaction, { network, scope });
         await transaction`
           insert into network_blocks (network, scope, reason, created_by, created_at, expires_at)
           values (${network}, ${scope}, ${reason}, ${actor}, ${now.toISOString()}, ${expiresAt})
@@ -130,9 +130,14 @@ export function createNetworkActions({ sql, clock }: NetworkActionsOptions) {
   };
 }
 
-async function requireRoom(within: Queryable): Promise<void> {
+/** A block that is changed takes no further room. */
+async function requireRoom(
+  within: Queryable,
+  { network, scope }: Pick<NetworkBlock, "network" | "scope">,
+): Promise<void> {
   const [counted] = await within<{ count: number }[]>`
-    select count(*)::int as count from network_blocks`;
+    select count(*)::int as count from network_blocks
+    where (network, scope) <> (${network}::cidr, ${scope})`;
   if ((counted?.count ?? 0) >= maxBlocks)
     throw new ServiceError(
       "conflict",

@@ -204,4 +204,9 @@ test("R-OWN-05 attempts are counted by network alone, and forgotten when the set
   );
   const rows = await sql`select 1 from network_activity where masklen(network) not in (24, 48)`;
   expect(rows).toHaveLength(0);
+  site.advance(15 * dayMs);
+  await sql`update jobs set run_at = now() where kind = 'remove-old-network-activity'`;
+  await expect
+    .poll(() => sql`select 1 from network_activity where network = '198.18.9.0/24'`)
+    .toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { dayMs } from "../clock.ts";
 import type { SetupChecklist, SiteTextName } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import type { Config } from "../config/config.ts";
@@ -63,10 +64,14 @@ export function createSetupChecklist({
         "second-factor": totpSecret !== null || facts?.passkey === true,
         backup:
           scheduled.failure === null &&
-          (facts?.backup === true || scheduled.last_success_at !== null),
+          (facts?.backup === true || isRecent(scheduled.last_success_at)),
       }),
     };
   };
+}
+
+function isRecent(time: string | null): boolean {
+  return time !== null && Date.now() - Date.parse(time) < 30 * dayMs;
 }
 
 type Part = SetupChecklist["missing"][number];

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { StartupError } from "../config/startup-error.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
-import { migrationsTable, type Manifest } from "./manifest.ts";
+import { manifestFile, migrationsTable, type Manifest } from "./manifest.ts";
 import { copySource, listTables, type Table } from "./table-list.ts";
 
 export interface BackupOptions {
@@ -17,10 +17,17 @@ export interface BackupOptions {
   readonly secretFile: string | null;
   /** Version of the server. */
   readonly build: string;
+  readonly signal?: AbortSignal;
 }
 
 /** Consistent while the site runs. Omits media files. */
-export async function backup({ sql, folder, secretFile, build }: BackupOptions): Promise<Manifest> {
+export async function backup({
+  sql,
+  folder,
+  secretFile,
+  build,
+  signal,
+}: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartupError(`The folder ${folder} is not empty. Choose a new one.`);
@@ -35,7 +42,8 @@ export async function backup({ sql, folder, secretFile, build }: BackupOptions):
       const tables: { name: string; columns: string[]; sha256: string }[] = [];
       for (const table of await listTables(transaction)) {
         if (table.name === migrationsTable) continue;
-        const sha256 = await writeTable(transaction, table, join(folder, `${table.name}.copy.gz`));
+        const file = join(folder, `${table.name}.copy.gz`);
+        const sha256 = await writeTable(transaction, table, { file, signal });
         tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), sha256 });
       }
       return {
@@ -48,13 +56,24 @@ export async function backup({ sql, folder, secretFile, build }: BackupOptions):
     },
   );
   if (secretFile) await copyFile(secretFile, join(folder, "secret"));
-  await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
+    flush: true,
   });
   return manifest;
 }
 
-async function writeTable(sql: Queryable, table: Table, file: string): Promise<string> {
+interface TableFile {
+  readonly file: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** On the disk once it resolves: a power cut must not leave an empty file. */
+async function writeTable(
+  sql: Queryable,
+  table: Table,
+  { file, signal }: TableFile,
+): Promise<string> {
   const hash = createHash("sha256");
   const hashed = new PassThrough();
   hashed.on("data", (chunk: Buffer) => hash.update(chunk));
@@ -62,7 +81,8 @@ async function writeTable(sql: Queryable, table: Table, file: string): Promise<s
     await readTable(sql, table),
     hashed,
     createGzip(),
-    createWriteStream(file, { mode: 0o600 }),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+    { signal },
   );
   return hash.digest("hex");
 }

@@ -18,9 +18,14 @@ test("R-OWN-06 the newest backup of each of the last days and weeks is kept", ()
   ]);
 });
 
-test("R-OWN-06 of several backups of a day the newest one is kept", () => {
-  const day = ["2026-11-09T0300Z", "2026-11-09T1500Z", "2026-11-08T0300Z"];
-  expect(keptOf(day, 2, 0)).toEqual(["2026-11-09T1500Z", "2026-11-08T0300Z"]);
+test("R-OWN-06 of several backups of an earlier day the newest one is kept", () => {
+  const days = ["2026-11-08T0300Z", "2026-11-08T1500Z", "2026-11-10T0300Z"];
+  expect(keptOf(days, 2, 0)).toEqual(["2026-11-08T1500Z", "2026-11-10T0300Z"]);
+});
+
+test("R-OWN-06 the first backup after a restore leaves those of the day before it", () => {
+  const days = ["2026-11-08T0300Z", "2026-11-09T0300Z", "2026-11-09T1200Z"];
+  expect(keptOf(days, 1, 0)).toEqual(["2026-11-09T0300Z", "2026-11-09T1200Z"]);
 });
 
 test("R-OWN-06 the newest backup stays whatever the settings, and other folders are none", () => {

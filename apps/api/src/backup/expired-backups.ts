@@ -19,14 +19,17 @@ export function isBackupName(name: string): boolean {
   return namePattern.test(name);
 }
 
-/** Returns the backups that no rule keeps. The newest stays in any case. */
+/**
+ * Returns the backups that no rule keeps. The newest stays in any case, with those of the day before
+ * it: the first one after a restore must not take the place of what was not restored.
+ */
 export function expiredBackups(
   names: readonly string[],
   { daily, weekly }: Retention,
 ): readonly string[] {
   const newestFirst = names.filter(isBackupName).toSorted().toReversed();
   const kept = new Set([
-    ...newestFirst.slice(0, 1),
+    ...newestFirst.filter((name) => timeOf(name) > timeOf(newestFirst[0] ?? "") - dayMs),
     ...newestOfEach(newestFirst, dayOf).slice(0, daily),
     ...newestOfEach(newestFirst, weekOf).slice(0, weekly),
   ]);
@@ -42,6 +45,7 @@ function newestOfEach(newestFirst: readonly string[], periodOf: (name: string) =
   return [...newest.values()];
 }
 
+const timeOf = (name: string) => Date.parse(name.replace(namePattern, "$1T$2:$3:00Z"));
 const dayOf = (name: string) => name.slice(0, 10);
 
 function weekOf(name: string): string {

@@ -17,8 +17,11 @@ export type Manifest = z.output<typeof manifest>;
 
 export const migrationsTable = "schema_migrations";
 
+/** Written last: a folder without it is no backup. */
+export const manifestFile = "manifest.json";
+
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
+  const text = await readFile(join(folder, manifestFile), "utf8").catch(() => {
     throw new StartupError(`There is no backup in ${folder} (manifest.json is missing).`);
   });
   const parsed = manifest.safeParse(parseJson(text));

@@ -10,10 +10,24 @@ interface Row {
   readonly detail: string | null;
 }
 
+export type BackupState = Omit<NonNullable<InstanceHealth["backups"]>, "time">;
+
+/** The state while the server makes no backups: earlier ones say nothing about now. */
+const noBackups: BackupState = {
+  last_success_at: null,
+  bytes: null,
+  failed_at: null,
+  failure: null,
+  detail: "",
+};
+
+/** Reads the state by the settings' time, HH:MM or "off". */
+export const createBackupState =
+  (sql: Queryable, time: () => Promise<string>) => async (): Promise<BackupState> =>
+    (await time()) === "off" ? noBackups : readBackupState(sql);
+
 /** A failure counts until the next success. */
-export async function readBackupState(
-  sql: Queryable,
-): Promise<Omit<NonNullable<InstanceHealth["backups"]>, "time">> {
+export async function readBackupState(sql: Queryable): Promise<BackupState> {
   const [row] = await sql<Row[]>`
     select success.started_at as last_success_at, success.bytes,
       failed.started_at as failed_at, failed.failure, failed.detail

@@ -46,6 +46,8 @@ export async function restore({ sql, folder, secretFile }: RestoreOptions): Prom
     await (hasClaim ? forgetClaim(transaction) : announceRestore(transaction));
   });
   await migrate(sql);
+  // The backup contains the run that wrote it.
+  await sql`delete from backup_runs where bytes is null and failure is null`;
   await forgetClaim(sql);
   if (secretFile) await restoreSecret(join(folder, "secret"), secretFile);
   return manifest;

@@ -17,6 +17,7 @@ let folder: string;
 let now: number;
 let space: DiskSpace;
 let plan: BackupPlan;
+let isOwner: boolean;
 
 beforeAll(async () => {
   site = await startTestSite();
@@ -31,13 +32,15 @@ beforeEach(async () => {
   now = Date.parse("2026-11-09T03:00:30Z");
   space = { freeBytes: 1e12, totalBytes: 1e12 };
   plan = { time: "03:00", daily: 2, weekly: 0 };
+  isOwner = true;
 });
 afterEach(async () => {
   await sql`delete from backup_runs`;
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (into = folder) =>
+const run = (into = folder) => scheduled(into).run();
+const scheduled = (into: string) =>
   createScheduledBackups({
     sql,
     clock: () => new Date(now),
@@ -46,8 +49,11 @@ const run = (into = folder) =>
     secretFile: null,
     build: "test",
     plan: () => Promise.resolve(plan),
+    whileDeleting: (work) => async () => {
+      if (isOwner) await work();
+    },
     readSpace: () => Promise.resolve(space),
-  }).run();
+  });
 
 test("R-OWN-06 the database is saved once a day, whole, and old ones go by the retention", async () => {
   for (let minute = 0; minute < 3; minute += 1) {
@@ -93,18 +99,45 @@ test("R-OWN-06 half-written backups are not counted, and folders of others stay"
   plan = { ...plan, daily: 1 };
   await mkdir(join(folder, ".partial-2026-11-08T0300Z"));
   await mkdir(join(folder, "2026-11-07T0300Z"));
+  await writeFile(join(folder, "2026-11-07T0300Z", "manifest.json"), "{}");
   await mkdir(join(folder, "by-hand"));
+  await mkdir(join(folder, "2026-11-09T2300Z"));
   await writeFile(join(folder, ".partial-notes"), "mine");
   await sql`insert into backup_runs (started_at) values (${new Date(now - dayMs).toISOString()})`;
   await run();
   expect((await readdir(folder)).toSorted()).toEqual([
     ".partial-notes",
     "2026-11-09T0300Z",
+    "2026-11-09T2300Z",
     "by-hand",
   ]);
   expect(await sql`select failure from backup_runs where bytes is null`).toMatchObject([
     { failure: "interrupted" },
   ]);
+});
+
+test("R-OWN-06 a copy of the site deletes no backups, and old ones go before room is looked for", async () => {
+  plan = { ...plan, daily: 1 };
+  await run();
+  now += 2 * dayMs;
+  isOwner = false;
+  await run();
+  expect(await readdir(folder)).toHaveLength(2);
+  isOwner = true;
+  now += 2 * dayMs;
+  space = { freeBytes: 1_000_000, totalBytes: 1e12 };
+  await run();
+  expect(await readdir(folder)).toEqual(["2026-11-11T0300Z"]);
+  expect(await readBackupState(sql)).toMatchObject({ failure: "no-room" });
+});
+
+test("R-OWN-06 a stop ends a backup, which is told and begun anew", async () => {
+  const backups = scheduled(folder);
+  backups.stop();
+  await backups.run();
+  expect(await sql`select 1 from backup_runs`).toHaveLength(0);
+  await run();
+  expect(await readdir(folder)).toEqual(["2026-11-09T0300Z"]);
 });
 
 test("R-OWN-06 a folder that cannot be written is named as the reason, and nothing is saved when off", async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
@@ -5,6 +6,7 @@ import { dayMs, hourMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { backup } from "./backup.ts";
 import { missingBytes, readDiskSpace, type ReadSpace } from "./backup-space.ts";
+import { manifestFile } from "./manifest.ts";
 import { backupName, expiredBackups, isBackupName, type Retention } from "./expired-backups.ts";
 
 export interface BackupPlan extends Retention {
@@ -23,6 +25,8 @@ export interface ScheduledBackupsOptions {
   readonly secretFile: string | null;
   readonly build: string;
   readonly plan: () => Promise<BackupPlan>;
+  /** Runs deletions where the site owns its files. Copies of a site must not touch them. */
+  readonly whileDeleting: (work: () => Promise<void>) => () => Promise<void>;
   readonly readSpace?: ReadSpace;
 }
 
@@ -37,6 +41,7 @@ class NoRoomError extends Error {}
  */
 export function createScheduledBackups(options: ScheduledBackupsOptions) {
   const { sql, clock, log, folder, secretFile, build, plan, readSpace = readDiskSpace } = options;
+  const stopping = new AbortController();
 
   async function isDue(time: string): Promise<boolean> {
     const [last] = await sql<{ started_at: string; failure: string | null }[]>`
@@ -61,13 +66,12 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
   }
 
   async function save(): Promise<number> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     await removePartial(folder);
     await requireRoom();
     const name = backupName(clock());
     const partial = join(folder, `${partialPrefix}${name}`);
     try {
-      await backup({ sql, folder: partial, secretFile, build });
+      await backup({ sql, folder: partial, secretFile, build, signal: stopping.signal });
       const bytes = await sizeOf(partial);
       await rename(partial, join(folder, name));
       return bytes;
@@ -78,7 +82,9 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
   }
 
   async function expire(retention: Retention): Promise<void> {
-    const whole = (await readdir(folder)).filter(isBackupName);
+    const whole = (await readdir(folder)).filter(
+      (name) => isBackupName(name) && existsSync(join(folder, name, manifestFile)),
+    );
     for (const name of expiredBackups(whole, retention)) {
       // A folder that is half deleted must not look like a backup.
       const removed = join(folder, `${partialPrefix}${name}`);
@@ -88,10 +94,18 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
     }
   }
 
+  /** The backup itself does not depend on it. */
+  async function tryExpire(retention: Retention): Promise<void> {
+    await options
+      .whileDeleting(() => expire(retention))()
+      .catch((error: unknown) => log.error({ err: error }, "old backups were not deleted"));
+  }
+
   return {
     /** Call it each minute, on one node at a time. */
     async run(): Promise<void> {
       const { time, ...retention } = await plan();
+      if (stopping.signal.aborted) return;
       // The job runs nowhere else: an unfinished run was killed.
       await sql`
         update backup_runs set failure = 'interrupted', detail = ''
@@ -101,11 +115,15 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
         insert into backup_runs (started_at) values (${clock().toISOString()}) returning id`;
       const id = run?.id ?? "";
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // It may make the room that the new one needs.
+        await tryExpire(retention);
         const bytes = await save();
         await sql`
-          update backup_runs set bytes = ${bytes}, finished_at = ${clock().toISOString()}
+          update backup_runs set bytes = ${bytes}, finished_at = ${clock().toISOString()},
+            failure = null, detail = ''
           where id = ${id}`;
-        await expire(retention);
+        await tryExpire(retention);
       } catch (error) {
         log.error({ err: error }, "the scheduled backup failed");
         await sql`
@@ -113,6 +131,9 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
           where id = ${id} and bytes is null`;
       }
     },
+
+    /** Ends a backup that is being written: the next run begins anew. */
+    stop: () => stopping.abort(),
 
     async removeOld(): Promise<void> {
       const before = new Date(clock().getTime() - 365 * dayMs).toISOString();
@@ -144,6 +165,7 @@ const unwritable: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "EN
 
 function failureOf(error: unknown): BackupFailure {
   if (error instanceof NoRoomError) return "no-room";
+  if (error instanceof Error && error.name === "AbortError") return "interrupted";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOSPC" || code === "EDQUOT") return "no-room";
   return unwritable.has(code) ? "not-writable" : "failed";

@@ -12,7 +12,7 @@ import { readInstanceHealth } from "../administration/instance-health.ts";
 import { createNetworkActions } from "../administration/network-actions.ts";
 import { createStoredSpace } from "../administration/stored-space.ts";
 import type { CaptionMaker } from "../captions/machine/caption-maker.ts";
-import { readBackupState } from "../backup/read-backup-state.ts";
+import { createBackupState } from "../backup/read-backup-state.ts";
 import { createScheduledBackups } from "../backup/scheduled-backups.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
@@ -35,7 +35,7 @@ interface AdministrationDependencies
 }
 
 export function composeAdministration(
-  { database: { db, sql }, config, clock, log, siteUrl, siteLinks }: AppDependencies,
+  { database: { db, sql }, config, clock, log, siteUrl, siteLinks, storageOwner }: AppDependencies,
   {
     jobs,
     settings,
@@ -70,12 +70,14 @@ export function composeAdministration(
         weekly: values["weekly-backups"],
       };
     },
+    whileDeleting: storageOwner.whileDeleting,
   });
-  jobs.repeatInOwnQueue("back-up", minuteMs, backups.run);
+  jobs.repeatInOwnQueue("back-up", minuteMs, storageOwner.whileActing(backups.run));
   jobs.repeat("remove-old-backup-runs", hourMs, backups.removeOld);
-  const backupState = () => readBackupState(sql);
+  const backupState = createBackupState(sql, async () => (await settings.read())["backup-time"]);
   return {
     storedSpace,
+    backups,
     backupState,
     playbackReports,
     accountActions: createAccountActions({

@@ -1,15 +1,17 @@
 import type { SiteTextName } from "@marquee/api-client";
 import { createFirstAdministratorSetup } from "../administration/first-administrator.ts";
 import { createSetupChecklist } from "../administration/setup-checklist.ts";
-import { readBackupState } from "../backup/read-backup-state.ts";
+import { createBackupState } from "../backup/read-backup-state.ts";
 import { createReservedNames } from "../accounts/reserved-names.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import { sendTestMail } from "../mail/send-test-mail.ts";
 import type { Sender } from "../mail/sender.ts";
+import type { SettingsStore } from "../settings/settings.ts";
 import type { composeAccounts } from "./compose-accounts.ts";
 
 interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "passwords"> {
+  readonly settings: Pick<SettingsStore, "read">;
   readonly siteConfig: () => SiteConfig;
   readonly sender: () => Sender;
   readonly ownTexts: () => readonly SiteTextName[];
@@ -17,7 +19,7 @@ interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "pa
 
 export function composeSetup(
   { database: { db, sql }, config, keys, clock, siteUrl }: AppDependencies,
-  { passwords, siteConfig, sender, ownTexts }: SetupDependencies,
+  { passwords, settings, siteConfig, sender, ownTexts }: SetupDependencies,
 ) {
   return {
     makeFirstAdministrator: createFirstAdministratorSetup({
@@ -35,7 +37,7 @@ export function composeSetup(
       siteConfig,
       sender,
       ownTexts,
-      backupState: () => readBackupState(sql),
+      backupState: createBackupState(sql, async () => (await settings.read())["backup-time"]),
     }),
     testMail: (address: string) =>
       sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),

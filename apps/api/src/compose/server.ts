@@ -104,6 +104,7 @@ function stopWith(resources: AsyncDisposableStack, services: Services): void {
   resources.defer(() => services.networkActivity.stop());
   resources.defer(() => services.watchTimes.stop());
   resources.defer(() => services.jobs.stop());
+  resources.defer(() => services.backups.stop());
   resources.defer(() => services.transcoding.stop());
   resources.defer(() => services.captionMaker.stop());
 }

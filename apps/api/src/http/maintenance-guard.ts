@@ -3,33 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentMaintenance, Maintenance } from "../settings/maintenance.ts";
 import { underMaintenance } from "./errors.ts";
 import type { RequestSessions } from "./request-sessions.ts";
+import { signInPaths } from "./sign-in-paths.ts";
 
 /** Pages, embedded players, media and health checks have other paths. */
 const closedPaths = ["/api/", "/feeds/", "/oembed"];
 
 /** Administrators sign in with these. None shows content. */
-const openCalls: ReadonlySet<string> = new Set(
-  [
-    endpoints.fetchSignInOptions,
-    endpoints.login,
-    endpoints.logout,
-    endpoints.identityProviderVerify,
-    endpoints.passkeySignInOptions,
-    endpoints.passkeySignIn,
-    endpoints.resetPassword,
-    endpoints.verifyResetLink,
-    endpoints.checkNewPassword,
-    endpoints.resetChangePassword,
-    endpoints.resetMfa,
-    endpoints.verifyMfaResetLink,
-    endpoints.verifyMfaPwd,
-    endpoints.resetChangeMfa,
-    endpoints.createFirstAdministrator,
-    endpoints.fetchSiteText,
-  ]
-    .map(({ path }) => path)
-    .concat("/api/identity-sign-in", "/api/identity-callback/:provider"),
-);
+const openCalls: ReadonlySet<string> = new Set([
+  ...signInPaths,
+  endpoints.fetchSignInOptions.path,
+  endpoints.logout.path,
+  endpoints.createFirstAdministrator.path,
+  endpoints.fetchSiteText.path,
+]);
 
 interface MaintenanceGuardOptions {
   readonly maintenance: Maintenance;

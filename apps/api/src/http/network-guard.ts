@@ -7,29 +7,12 @@ import { blockedPage } from "./blocked-page.ts";
 import type { RefusalBody } from "./errors.ts";
 import type { RequestLocale } from "./request-locale.ts";
 import { sessionCookie } from "./request-sessions.ts";
+import { signInPaths } from "./sign-in-paths.ts";
 
 const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path);
 
 const actPaths: Readonly<Record<Exclude<BlockScope, "everything">, readonly string[]>> = {
-  "sign-in": [
-    ...pathsOf([
-      endpoints.login,
-      endpoints.identityProviderVerify,
-      endpoints.passkeySignInOptions,
-      endpoints.passkeySignIn,
-      endpoints.resetPassword,
-      endpoints.verifyResetLink,
-      endpoints.checkNewPassword,
-      endpoints.resetChangePassword,
-      endpoints.resetMfa,
-      endpoints.verifyMfaResetLink,
-      endpoints.verifyMfaPwd,
-      endpoints.resetChangeMfa,
-      endpoints.verifyActivateLink,
-    ]),
-    "/api/identity-sign-in",
-    "/api/identity-callback/:provider",
-  ],
+  "sign-in": [...signInPaths, endpoints.verifyActivateLink.path],
   "sign-up": pathsOf([
     endpoints.signUp,
     endpoints.checkSignUpInvitation,
@@ -57,7 +40,7 @@ const openPaths: ReadonlySet<string> = new Set([
   endpoints.createFirstAdministrator.path,
 ]);
 
-/** Requests that end an act: others are steps to it. */
+/** An upload's other requests are parts of it. */
 const countedPaths: ReadonlySet<string> = new Set([
   ...actPaths["sign-in"],
   endpoints.signUp.path,

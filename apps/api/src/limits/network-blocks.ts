@@ -25,19 +25,20 @@ export interface NetworkBlocks {
 export function createBlockFinder(blocks: readonly ActiveBlock[], clock: Clock): FindBlock {
   const byScope = Map.groupBy(blocks, ({ scope }) => scope);
   const lists = new Map([...byScope].map(([scope, some]) => [scope, toBlockList(some)]));
+  const ownLists = new Map<ActiveBlock, BlockList>();
+
+  function covers(block: ActiveBlock, ip: string): boolean {
+    const list = ownLists.get(block) ?? toBlockList([block]);
+    ownLists.set(block, list);
+    return includesAddress(list, ip);
+  }
 
   function findIn(scope: BlockScope, ip: string): ActiveBlock | null {
     const list = lists.get(scope);
     if (list === undefined || !includesAddress(list, ip)) return null;
     const now = clock();
-    const covering = byScope
-      .get(scope)
-      ?.find(
-        (block) =>
-          (block.expiresAt === null || block.expiresAt > now) &&
-          includesAddress(toBlockList([block]), ip),
-      );
-    return covering ?? null;
+    const isActive = ({ expiresAt }: ActiveBlock) => expiresAt === null || expiresAt > now;
+    return byScope.get(scope)?.find((block) => isActive(block) && covers(block, ip)) ?? null;
   }
 
   return (ip, act) => findIn("everything", ip) ?? (act === "everything" ? null : findIn(act, ip));

@@ -50,6 +50,8 @@ export const limits = {
   pushChangesFromNetwork: { max: 600, windowMs: 60 * minuteMs },
   /** Bounds what one network stores. */
   newPushesFromNetwork: { max: 100, windowMs: dayMs },
+  newPushesFromSite: { max: 200, windowMs: dayMs },
+  newPushesFromProvider: { max: 500, windowMs: dayMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   playbackReportsFromNetwork: { max: 10, windowMs: 60 * minuteMs },

@@ -4,7 +4,7 @@ import type { Sql } from "../db/connect.ts";
 import { backoffMs } from "../db/leases.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { purgeKind } from "../videos/request-purges.ts";
-import { postEvent } from "../webhooks/post-event.ts";
+import { post } from "../outbound/post.ts";
 import { cacheTag, purgedTtlSeconds } from "./cdn-headers.ts";
 
 export interface CdnPurgeOptions {
@@ -38,7 +38,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
     const headers = { "content-type": "application/json", "user-agent": "Marquee" };
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     try {
-      const status = await postEvent({
+      const { status } = await post({
         url,
         headers: { ...headers, ...authorization },
         body,

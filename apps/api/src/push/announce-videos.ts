@@ -6,7 +6,7 @@ import { topicsOfVideo } from "./video-topics.ts";
 
 /** Older ones were imported, or the server did not run: a notification would come too late. */
 const maxAgeMs = dayMs;
-/** Bounds the rows of one statement: each video has a message for each of its followers. */
+/** Each video has a message for each of its followers. */
 const maxVideos = 10;
 
 /** Queues messages for those who follow the creators and playlists of new videos. */
@@ -15,7 +15,10 @@ export function createAnnouncements({ sql, clock }: { readonly sql: Sql; readonl
     async announceDue(): Promise<void> {
       const now = clock().toISOString();
       const oldest = new Date(clock().getTime() - maxAgeMs).toISOString();
-      await sql`
+      await sql.begin(async (transaction) => {
+        // A popular creator has hundreds of thousands of followers.
+        await transaction`set local statement_timeout = '10min'`;
+        await transaction`
         with due as (
           update push_announcements set announced_at = ${now} where video_id in (
             select video_id from push_announcements where announced_at is null
@@ -31,9 +34,11 @@ export function createAnnouncements({ sql, clock }: { readonly sql: Sql; readonl
           where s.expires_at > ${now}
           on conflict do nothing returning subscription_id
         )
-        update push_subscriptions s set next_push_at = greatest(${now}::timestamptz,
-          s.last_push_at + ${minIntervalMs} * interval '1 millisecond')
-        where s.next_push_at is null and s.id in (select subscription_id from added)`;
+        update push_subscriptions s set next_push_at = coalesce(s.next_push_at,
+          greatest(${now}::timestamptz,
+            s.last_push_at + ${minIntervalMs} * interval '1 millisecond'))
+        where s.id in (select subscription_id from added)`;
+      });
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import { hourMs, minuteMs, secondMs, type Clock } from "../clock.ts";
+import { dayMs, hourMs, minuteMs, secondMs, type Clock } from "../clock.ts";
 import { unseal } from "../crypto/sealed-text.ts";
 import type { Sql } from "../db/connect.ts";
 import { createLease } from "../db/leases.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { isListed } from "../videos/visibility.ts";
-import { minIntervalMs } from "./push-intervals.ts";
+import { leaseMs, minIntervalMs } from "./push-intervals.ts";
 import type { PushTarget } from "./push-subscriptions.ts";
-import { quietUntil } from "./quiet-hours.ts";
+import { msUntil, quietUntil } from "./quiet-hours.ts";
 import { sendPush, type PushMessage, type PushSending } from "./send-push.ts";
 import { topicsOfVideo } from "./video-topics.ts";
 
@@ -28,19 +28,29 @@ interface DueSubscription {
   readonly attempts: number;
 }
 
-interface NewVideo {
+interface QueuedVideo {
   readonly id: string;
   readonly title: string;
   readonly creator: string;
+  /** False for withdrawn videos, and those of creators that were unfollowed. */
+  readonly is_wanted: boolean;
 }
 
 type Outcome = "delivered" | "gone" | "refused" | "failed";
 
+interface Attempt {
+  readonly outcome: Outcome;
+  readonly retryAfterMs: number | null;
+}
+
+const nothingToSend: Attempt = { outcome: "refused", retryAfterMs: null };
+
 const maxConcurrent = 40;
 /** A run ends under load as well, so that the server can stop. */
 const runMs = 5 * secondMs;
-/** Longer than an attempt: a killed node's messages are sent by another. */
-const leaseMs = 30 * secondMs;
+/** A device that is off for longer sees the video in the bell. */
+const maxTtlMs = dayMs;
+const maxRetryAfterMs = 6 * hourMs;
 const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs] as const;
 
 /** Sends each due subscription one message for all its new videos. */
@@ -54,25 +64,28 @@ export function createPushDelivery(options: PushDeliveryOptions) {
       order by next_push_at limit ${maxConcurrent} for update skip locked)
     returning id, sealed, with_titles, quiet_from, quiet_until, time_zone, attempts`;
 
-  /** Omits withdrawn videos, and those of creators that were unfollowed. */
-  const newVideosOf = (id: Buffer) => sql<NewVideo[]>`
-    select v.id, v.title, c.display_name as creator from push_messages m
-    join push_subscriptions s on s.id = m.subscription_id
+  const queuedVideos = (id: Buffer) => sql<QueuedVideo[]>`
+    select v.id, v.title, c.display_name as creator,
+      ${isListed(sql)} and s.topics && ${topicsOfVideo(sql)} as is_wanted
+    from push_messages m join push_subscriptions s on s.id = m.subscription_id
     join videos v on v.id = m.video_id join creators c on c.id = v.creator_id
-    where m.subscription_id = ${id} and ${isListed(sql)} and s.topics && ${topicsOfVideo(sql)}
-    order by v.published_at desc, v.id`;
+    where m.subscription_id = ${id} order by v.published_at desc, v.id`;
 
   async function attempt(
-    { sealed, with_titles: withTitles }: DueSubscription,
-    videos: readonly NewVideo[],
-  ): Promise<Outcome> {
+    subscription: DueSubscription,
+    videos: readonly QueuedVideo[],
+  ): Promise<Attempt> {
+    const { sealed, with_titles: withTitles } = subscription;
     try {
       const target = JSON.parse(unseal(sealed, secretKeys)) as PushTarget;
-      return outcomeOf(await sendPush(target, messageOf(videos, withTitles), options));
+      const ttlMs = Math.min(maxTtlMs, msUntilQuiet(subscription, clock()));
+      const message = messageOf(videos, withTitles);
+      const { status, retryAfterMs } = await sendPush(target, message, { ...options, ttlMs });
+      return { outcome: outcomeOf(status), retryAfterMs };
     } catch (error) {
       // An endpoint is a secret of the browser: it is not logged.
       if (!(error instanceof OutboundError)) log.warn({ err: error }, "push message not sent");
-      return "failed";
+      return { outcome: "failed", retryAfterMs: null };
     }
   }
 
@@ -84,16 +97,15 @@ export function createPushDelivery(options: PushDeliveryOptions) {
         update push_subscriptions set next_push_at = ${quietEnd.toISOString()} where id = ${id}`;
       return;
     }
-    const queued = await sql<{ video_id: string }[]>`
-      select video_id from push_messages where subscription_id = ${id}`;
-    const videos = await newVideosOf(id);
-    const outcome = videos.length === 0 ? "refused" : await attempt(subscription, videos);
-    await record(subscription, { outcome, videoIds: queued.map((row) => row.video_id) });
+    const queued = await queuedVideos(id);
+    const videos = queued.filter((video) => video.is_wanted);
+    const attempted = videos.length === 0 ? nothingToSend : await attempt(subscription, videos);
+    await record(subscription, { ...attempted, videoIds: queued.map((video) => video.id) });
   }
 
   async function record(
     { id, attempts }: DueSubscription,
-    { outcome, videoIds }: { readonly outcome: Outcome; readonly videoIds: readonly string[] },
+    { outcome, retryAfterMs, videoIds }: Attempt & { readonly videoIds: readonly string[] },
   ): Promise<void> {
     if (outcome === "gone") {
       await sql`delete from push_subscriptions where id = ${id}`;
@@ -102,7 +114,8 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     const now = clock();
     const retryMs = outcome === "failed" ? retryDelaysMs[attempts] : undefined;
     if (retryMs !== undefined) {
-      const next = new Date(now.getTime() + retryMs).toISOString();
+      const waitMs = Math.max(retryMs, Math.min(retryAfterMs ?? 0, maxRetryAfterMs));
+      const next = new Date(now.getTime() + waitMs).toISOString();
       await sql`
         update push_subscriptions set next_push_at = ${next}, attempts = attempts + 1
         where id = ${id}`;
@@ -149,7 +162,15 @@ function quietEndOf(
   return quietUntil({ from, until }, { now, timeZone });
 }
 
-function messageOf(videos: readonly NewVideo[], withTitles: boolean): PushMessage {
+/** The push service must not deliver the message in the quiet hours. */
+function msUntilQuiet(
+  { quiet_from: from, time_zone: timeZone }: DueSubscription,
+  now: Date,
+): number {
+  return from === null ? Infinity : msUntil(from, { now, timeZone });
+}
+
+function messageOf(videos: readonly QueuedVideo[], withTitles: boolean): PushMessage {
   const [newest] = videos;
   return {
     count: videos.length,

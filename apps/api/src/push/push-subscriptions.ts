@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import type { PushWishes } from "@marquee/api-client";
 import { dayMs, type Clock } from "../clock.ts";
 import { seal } from "../crypto/sealed-text.ts";
 import type { Sql } from "../db/connect.ts";
+import { countNetworks } from "../limits/count-networks.ts";
 import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { minIntervalMs } from "./push-intervals.ts";
+import { leaseMs, minIntervalMs } from "./push-intervals.ts";
 import { creatorTopic, playlistTopic } from "./video-topics.ts";
 
 export interface PushTarget {
@@ -45,13 +46,13 @@ export function createPushSubscriptions({
   return {
     /** Replaces the wishes of the browser. @throws {ServiceError} for an unusable target. */
     async save(target: PushTarget, wishes: PushWishes, ip: string): Promise<void> {
-      requireUsable(target.endpoint, isAllowedAddress);
+      requireUsable(target, isAllowedAddress);
       requireTimeZone(wishes.timeZone);
       const network = networkOf(ip);
       await rateLimits.count(["push change from network", network], limits.pushChangesFromNetwork);
       const id = subscriptionId(target.endpoint);
       const [known] = await sql`select 1 from push_subscriptions where id = ${id}`;
-      if (!known) await admitNew(network);
+      if (!known) await admitNew(ip);
       const { creators, playlists, titles, quiet, timeZone } = wishes;
       const row = {
         id,
@@ -67,7 +68,9 @@ export function createPushSubscriptions({
         expires_at: new Date(clock().getTime() + lifetimeMs).toISOString(),
       };
       const now = clock().toISOString();
-      // Videos that waited for the end of other quiet hours are due again.
+      const leaseEnd = new Date(clock().getTime() + leaseMs).toISOString();
+      // Videos that waited for the end of other quiet hours are due again, but not while they are
+      // sent.
       await sql`
         insert into push_subscriptions ${sql(row)}
         on conflict (id) do update set sealed = excluded.sealed, topics = excluded.topics,
@@ -77,6 +80,7 @@ export function createPushSubscriptions({
           next_push_at = case
             when (push_subscriptions.quiet_from, push_subscriptions.quiet_until, push_subscriptions.time_zone)
               is distinct from (excluded.quiet_from, excluded.quiet_until, excluded.time_zone)
+              and push_subscriptions.next_push_at > ${leaseEnd}
             then least(push_subscriptions.next_push_at, greatest(${now}::timestamptz,
               push_subscriptions.last_push_at + ${minIntervalMs} * interval '1 millisecond'))
             else push_subscriptions.next_push_at end`;
@@ -96,8 +100,13 @@ export function createPushSubscriptions({
     },
   };
 
-  async function admitNew(network: string): Promise<void> {
-    await rateLimits.count(["new push from network", network], limits.newPushesFromNetwork);
+  async function admitNew(ip: string): Promise<void> {
+    await countNetworks(rateLimits, ip, {
+      name: "new push from network",
+      network: limits.newPushesFromNetwork,
+      site: limits.newPushesFromSite,
+      provider: limits.newPushesFromProvider,
+    });
     const [all] = await sql<{ count: number }[]>`
       select count(*)::int as count from push_subscriptions`;
     if (all && all.count >= maxStored)
@@ -114,17 +123,27 @@ function subscriptionId(endpoint: string): Buffer {
 }
 
 /** Names are resolved and checked at each delivery. */
-function requireUsable(endpoint: string, isAllowedAddress: IsAllowedAddress): void {
+function requireUsable({ endpoint, p256dh }: PushTarget, isAllowedAddress: IsAllowedAddress): void {
   const url = URL.parse(endpoint);
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
   const isPublic = isIP(host) === 0 || isAllowedAddress(host);
   const isUsable = url?.protocol === "https:" && url.username === "" && url.password === "";
-  if (!isUsable || !isPublic)
+  if (!isUsable || !isPublic || !isPoint(p256dh))
     throw new ServiceError(
       "invalid",
       "push-address-refused",
       "This browser's push service has no public https address, so that it cannot be used.",
     );
+}
+
+/** A message cannot be encrypted for a key that is no point of the curve. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function requireTimeZone(name: string): void {

@@ -74,7 +74,28 @@ function createBrowser(origin = service.origin) {
   };
 }
 
-const subscriptions = () => sql<{ attempts: number }[]>`select * from push_subscriptions`;
+const subscriptions = () =>
+  sql<{ attempts: number; next_push_at: string | null }[]>`select * from push_subscriptions`;
+
+/** Matches a time at least that much later than now. */
+const atLeast = (ms: number) => ({
+  asymmetricMatch: (time: string) => Date.parse(time) >= site.now().getTime() + ms,
+});
+
+test("R-DAILY-08 videos within ten minutes of a message come in the next one", async () => {
+  const [first, second] = await videosOfOne();
+  const browser = createBrowser();
+  await browser.save({ creators: [first.creator_id] });
+  await schedule(first.id);
+  await expect.poll(browser.received).toEqual([{ count: 1, video: first.id }]);
+  await expect.poll(() => sql`select 1 from push_messages`).toHaveLength(0);
+  await schedule(second.id);
+  await expect.poll(async () => (await subscriptions())[0]?.next_push_at).not.toBeNull();
+  expect((await subscriptions())[0]?.next_push_at).toEqual(atLeast(9 * minuteMs));
+  expect(browser.received()).toHaveLength(1);
+  site.advance(11 * minuteMs);
+  await expect.poll(browser.received).toHaveLength(2);
+});
 
 test("R-DAILY-08 a new video of one followed is sent encrypted, signed and without a title", async () => {
   const [video] = await videosOfOne();
@@ -89,7 +110,6 @@ test("R-DAILY-08 a new video of one followed is sent encrypted, signed and witho
   expect(push.headers).toMatchObject({
     ttl: "86400",
     urgency: "low",
-    topic: "new-videos",
     "content-encoding": "aes128gcm",
   });
   const { key } = await openBrowser(site).call(endpoints.fetchPushKey, {});
@@ -143,6 +163,29 @@ test("R-DAILY-08 who is unfollowed before the message is sent is not in it", asy
   expect(service.pushes).toEqual([]);
 });
 
+test("R-DAILY-08 a push service keeps no message into the quiet hours", async () => {
+  const [video] = await videosOfOne();
+  const now = site.now().getUTCHours() * 60 + site.now().getUTCMinutes();
+  const quiet = { from: (now + 90) % 1_440, until: (now + 180) % 1_440 };
+  await createBrowser().save({ creators: [video.creator_id], quiet });
+  await schedule(video.id);
+  await expect.poll(() => service.pushes).toHaveLength(1);
+  const ttl = Number(service.pushes[0]?.headers["ttl"]);
+  expect(ttl).toBeGreaterThan(80 * 60);
+  expect(ttl).toBeLessThanOrEqual(90 * 60);
+});
+
+test("R-DAILY-08 a key that is no point of the curve is refused", async () => {
+  const { target } = createPushSubscriber("https://push.example/1");
+  const p256dh = `B${"A".repeat(target.p256dh.length - 1)}`;
+  const saved = openBrowser(site).call(endpoints.savePushSubscription, {
+    ...target,
+    ...nothingWished,
+    p256dh,
+  });
+  await expect(refusalOf(saved)).resolves.toMatchObject({ status: 400 });
+});
+
 test("R-DAILY-08 followed playlists announce their new videos", async () => {
   const [entry] = await sql<{ playlist_id: string; video_id: string }[]>`
     select i.playlist_id, i.video_id from playlist_videos i
@@ -172,11 +215,12 @@ test.each([429, 503])("R-DAILY-08 a message is sent again after the status %i", 
   const [video] = await videosOfOne();
   const browser = createBrowser();
   await browser.save({ creators: [video.creator_id] });
-  service.respondWith(code);
+  service.respondWith(code, { "retry-after": "1200" });
   await schedule(video.id);
   await expect.poll(async () => (await subscriptions())[0]?.attempts).toBe(1);
+  expect((await subscriptions())[0]?.next_push_at).toEqual(atLeast(19 * minuteMs));
   service.respondWith(201);
-  site.advance(2 * minuteMs);
+  site.advance(21 * minuteMs);
   await expect.poll(browser.received).toHaveLength(2);
   await expect.poll(() => sql`select 1 from push_messages`).toHaveLength(0);
   expect(await subscriptions()).toMatchObject([{ attempts: 0 }]);

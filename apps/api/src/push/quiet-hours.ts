@@ -22,6 +22,15 @@ export function quietUntil(
   return new Date(startOfMinute + (length - passed) * minuteMs);
 }
 
+/** Milliseconds until a minute of the day. */
+export function msUntil(
+  minute: number,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): number {
+  const present = minuteOfDay(now, timeZone);
+  return ((minute - present + dayMinutes) % dayMinutes || dayMinutes) * minuteMs;
+}
+
 function minuteOfDay(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,

@@ -1,7 +1,7 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { secondMs } from "../clock.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
-import { postEvent } from "../webhooks/post-event.ts";
+import { post, type PostResponse } from "../outbound/post.ts";
 import type { PushTarget } from "./push-subscriptions.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
@@ -24,24 +24,22 @@ export interface PushSending {
 }
 
 const responseTimeoutMs = 10 * secondMs;
-/** A device that is off for longer sees the video in the bell. */
-const ttlSeconds = 86_400;
 
 /**
- * Sends one encrypted message of constant length. Returns the push service's status.
+ * Sends one encrypted message of constant length. The push service drops it after `ttlMs`.
  * @throws {OutboundError} without a response.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   data: PushMessage,
-  { vapidKeys, siteUrl, isAllowedAddress }: PushSending,
-): Promise<number> {
+  { vapidKeys, siteUrl, isAllowedAddress, ttlMs }: PushSending & { readonly ttlMs: number },
+): Promise<PostResponse> {
   const { headers, body } = await buildPushPayload(
-    { data: { ...data }, options: { ttl: ttlSeconds, urgency: "low", topic: "new-videos" } },
+    { data: { ...data }, options: { ttl: Math.floor(ttlMs / secondMs), urgency: "low" } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { ...(await vapidKeys()), subject: siteUrl() },
   );
-  return postEvent({
+  return post({
     url: new URL(endpoint),
     headers: { ...headers },
     body: Buffer.from(body),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { seal, tryUnseal } from "../crypto/sealed-text.ts";
 import type { Keys } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
@@ -80,30 +80,53 @@ async function reencryptWebhooks(db: Database, keys: Keys): Promise<number> {
 async function reencryptPushes(db: Database, keys: Keys): Promise<number> {
   const all = keys.keys("push");
   const [present] = all;
-  const reencrypt = (sealed: string): string | null => {
-    if (tryUnseal(sealed, [present]) !== null) return null;
-    const secret = tryUnseal(sealed, all);
+  let count = 0;
+  for (const { sealedPrivateKey } of await db.select().from(pushKeys)) {
+    if (tryUnseal(sealedPrivateKey, [present]) !== null) continue;
+    const secret = tryUnseal(sealedPrivateKey, all);
     if (secret === null)
       throw new StartupError(
         "Neither secret opens the keys of notifications. Correct MARQUEE_SECRET_PREVIOUS.",
       );
-    return seal(secret, present);
-  };
+    await db.update(pushKeys).set({ sealedPrivateKey: seal(secret, present) });
+    count += 1;
+  }
+  return count + (await reencryptSubscriptions(db, all));
+}
+
+const batchSize = 1_000;
+
+/** A browser whose address no key opens cannot be reached, and subscribes again. */
+async function reencryptSubscriptions(
+  db: Database,
+  all: ReturnType<Keys["keys"]>,
+): Promise<number> {
+  const [present] = all;
+  const { id, sealed: column } = pushSubscriptions;
   let count = 0;
-  for (const { sealedPrivateKey } of await db.select().from(pushKeys)) {
-    const resealed = reencrypt(sealedPrivateKey);
-    if (resealed === null) continue;
-    await db.update(pushKeys).set({ sealedPrivateKey: resealed });
-    count += 1;
+  let after: Buffer | null = null;
+  for (;;) {
+    const rows: { id: Buffer; sealed: string }[] = await db
+      .select({ id, sealed: column })
+      .from(pushSubscriptions)
+      .where(after === null ? undefined : gt(id, after))
+      .orderBy(id)
+      .limit(batchSize);
+    for (const row of rows) {
+      if (tryUnseal(row.sealed, [present]) !== null) continue;
+      const secret = tryUnseal(row.sealed, all);
+      const isSame = and(eq(id, row.id), eq(column, row.sealed));
+      const changed =
+        secret === null
+          ? await db.delete(pushSubscriptions).where(isSame).returning({ id })
+          : await db
+              .update(pushSubscriptions)
+              .set({ sealed: seal(secret, present) })
+              .where(isSame)
+              .returning({ id });
+      count += changed.length;
+    }
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batchSize) return count;
   }
-  for (const { id, sealed } of await db.select().from(pushSubscriptions)) {
-    const resealed = reencrypt(sealed);
-    if (resealed === null) continue;
-    await db
-      .update(pushSubscriptions)
-      .set({ sealed: resealed })
-      .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.sealed, sealed)));
-    count += 1;
-  }
-  return count;
 }

@@ -1,4 +1,5 @@
 import type { LifeEvent, VideoLife } from "./video-life.ts";
+import { visibilityOf } from "./visibility.ts";
 
 export type WebhookEvent = "video.ready" | "video.failed" | "video.deleted";
 
@@ -17,7 +18,7 @@ export function consequencesOf(
   return {
     webhook: webhookOf(before, after, event),
     purges: withdraws(before, after),
-    appears: after.status === "Public" && before.status !== "Public",
+    appears: visibilityOf(after) === "listed" && visibilityOf(before) !== "listed",
   };
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from "../db/connect.ts";
 import { createLease } from "../db/leases.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
-import { postEvent } from "./post-event.ts";
+import { post } from "../outbound/post.ts";
 import { retryDelayMs } from "./retry-delays.ts";
 import { signatureHeaders } from "./signature.ts";
 import { testEvent } from "./webhooks.ts";
@@ -108,7 +108,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
         "user-agent": "Marquee-Webhooks",
         ...signature,
       };
-      const status = await postEvent({
+      const { status } = await post({
         url: new URL(url),
         headers,
         body,

@@ -1,11 +1,16 @@
 /// <reference lib="webworker" />
+import { inTurn } from "../lib/notifications/in-turn";
 import { pushTarget, subscribeToPush } from "../lib/notifications/push-registration";
 import { readNotifications, writeNotifications } from "../lib/notifications/stored-notifications";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Tells the server the new address after the push service has replaced it. */
-export async function renewSubscription(): Promise<void> {
+export function renewSubscription(): Promise<void> {
+  return inTurn(renew);
+}
+
+async function renew(): Promise<void> {
   const stored = await readNotifications();
   if (!stored) return;
   const subscription = await subscribeToPush(self.registration, stored.key);

@@ -24,18 +24,23 @@ const englishTexts: NotificationTexts = {
   andMore: "and more new videos",
 };
 
-/** Shows a notification for each message, as browsers demand. A newer one replaces it. */
+const tag = "new-videos";
+
+/**
+ * Shows a notification for each message, as browsers demand. It replaces the one that is shown, and
+ * counts its videos.
+ */
 export async function showNewVideos(data: PushMessageData | null): Promise<void> {
-  const message = readMessage(data);
+  const message = addShown(readMessage(data), await self.registration.getNotifications({ tag }));
   const texts = (await readNotifications())?.texts ?? englishTexts;
   const { title, body } = describe(message, texts);
   await self.registration.showNotification(title, {
     body,
-    tag: "new-videos",
+    tag,
     icon: "/apple-touch-icon.png",
     lang: texts.locale,
     dir: texts.direction,
-    data: { path: pathOf(message) },
+    data: { path: pathOf(message), count: message.count },
   });
 }
 
@@ -43,6 +48,12 @@ export async function showNewVideos(data: PushMessageData | null): Promise<void>
 export async function openNewVideos({ data }: Notification): Promise<void> {
   const { path }: { path?: unknown } = Object(data);
   await self.clients.openWindow(typeof path === "string" ? path : "/following");
+}
+
+function addShown(message: PushMessage, shown: readonly Notification[]): PushMessage {
+  const { count }: { count?: unknown } = Object(shown[0]?.data);
+  if (typeof count !== "number") return message;
+  return { ...message, count: message.count + count, video: undefined };
 }
 
 function readMessage(data: PushMessageData | null): PushMessage {

@@ -7,6 +7,7 @@ import { EmptyState } from "@marquee/ui/empty-state";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../../lib/text/error-text";
 import { formatUtc } from "../../lib/text/format-utc";
@@ -20,6 +21,7 @@ import styles from "./admin.module.css";
 export function NetworkBlocksPanel({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const queries = useQueryClient();
   const [ended, setEnded] = useState<NetworkBlock | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchNetworkBlocks, {}), staleTime: 0 },
@@ -44,7 +46,8 @@ export function NetworkBlocksPanel({ user }: { user: SessionUser }) {
           onClose={() => setEnded(null)}
           onDone={() => {
             setEnded(null);
-            void refetch();
+            // Attempts show which networks are blocked.
+            void queries.invalidateQueries();
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { Toggle } from "@marquee/ui/toggle";
 import { errorText } from "../../lib/text/error-text";
 import { BlockedNotice } from "./blocked-notice";
 import { QuietHours } from "./quiet-hours";
-import { defaultChoices, useNotifications } from "./use-notifications";
+import { useNotifications } from "./use-notifications";
 import styles from "./notifications.module.css";
 
 /** Turns the notifications of this browser on and off, and chooses what they contain and when. */
@@ -36,7 +36,11 @@ export function NotificationsPanel() {
             : t`Your browser asks whether you allow them.`
         }
         action={
-          <Button variant="primary" pending={isRunning} onClick={() => turnOn(defaultChoices)}>
+          <Button
+            variant="primary"
+            pending={isRunning}
+            onClick={() => turnOn((choices) => choices)}
+          >
             {t`Turn on`}
           </Button>
         }
@@ -58,7 +62,9 @@ export function NotificationsPanel() {
     >
       <Toggle
         checked={wishes.titles}
-        onChange={({ target }) => turnOn({ ...wishes, titles: target.checked })}
+        onChange={({ target: { checked } }) =>
+          turnOn((choices) => ({ ...choices, titles: checked }))
+        }
       >
         {t`Show the title and the creator`}
       </Toggle>
@@ -68,7 +74,7 @@ export function NotificationsPanel() {
       <QuietHours
         quiet={wishes.quiet}
         timeZone={wishes.timeZone}
-        onChange={(quiet) => turnOn({ ...wishes, quiet })}
+        onChange={(change) => turnOn((choices) => ({ ...choices, quiet: change(choices.quiet) }))}
       />
       {Object.keys(words).length > 0 && (
         <p className={styles["about"]}>

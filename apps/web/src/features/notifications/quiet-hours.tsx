@@ -10,7 +10,7 @@ type Quiet = PushWishes["quiet"];
 interface QuietHoursProps {
   quiet: Quiet;
   timeZone: string;
-  onChange: (quiet: Quiet) => void;
+  onChange: (change: (quiet: Quiet) => Quiet) => void;
 }
 
 /** From 22:00 to 07:00. */
@@ -23,7 +23,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
     <>
       <Toggle
         checked={quiet !== null}
-        onChange={({ target }) => onChange(target.checked ? night : null)}
+        onChange={({ target: { checked } }) => onChange(() => (checked ? night : null))}
       >
         {t`Quiet hours`}
       </Toggle>
@@ -33,12 +33,12 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
             <TimeField
               label={t`From`}
               minute={quiet.from}
-              onChange={(from) => onChange({ ...quiet, from })}
+              onChange={(from) => onChange((present) => present && { ...present, from })}
             />
             <TimeField
               label={t`Until`}
               minute={quiet.until}
-              onChange={(until) => onChange({ ...quiet, until })}
+              onChange={(until) => onChange((present) => present && { ...present, until })}
             />
           </div>
           <p className={styles["about"]}>

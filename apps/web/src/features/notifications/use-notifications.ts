@@ -10,8 +10,6 @@ import {
 } from "../../lib/notifications/stored-notifications";
 import { useNotificationTexts } from "./use-notification-texts";
 
-export const defaultChoices: NotificationChoices = { titles: false, quiet: null };
-
 interface Notifications {
   /** null while notifications are off, undefined until that is known. */
   readonly stored: StoredNotifications | null | undefined;
@@ -20,7 +18,7 @@ interface Notifications {
   /** The reason why the last change failed. null if it did not. */
   readonly error: unknown;
   /** Asks for the permission; also changes the choices. */
-  readonly turnOn: (choices: NotificationChoices) => void;
+  readonly turnOn: (change: (choices: NotificationChoices) => NotificationChoices) => void;
   readonly turnOff: () => void;
 }
 
@@ -53,9 +51,9 @@ export function useNotifications(): Notifications {
     }
   }
 
-  async function askAndTurnOn(choices: NotificationChoices) {
+  async function askAndTurnOn(change: Parameters<Notifications["turnOn"]>[0]) {
     if ((await Notification.requestPermission()) !== "granted") return null;
-    const turnedOn = await turnOnNotifications({ api, store }, { choices, texts });
+    const turnedOn = await turnOnNotifications({ api, store }, { change, texts });
     keepSubscribed({ api, store });
     return turnedOn;
   }
@@ -65,7 +63,7 @@ export function useNotifications(): Notifications {
     support,
     isRunning,
     error,
-    turnOn: (choices) => void run(() => askAndTurnOn(choices)),
+    turnOn: (change) => void run(() => askAndTurnOn(change)),
     turnOff: () =>
       void run(async () => {
         await turnOffNotifications({ api });

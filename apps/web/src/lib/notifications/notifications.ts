@@ -5,11 +5,15 @@ import {
   type Client,
 } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
+import { inTurn } from "./in-turn";
 import { pushRegistration, pushTarget, subscribeToPush } from "./push-registration";
-import { pushWishes, type NotificationChoices } from "./push-wishes";
+import { defaultChoices, pushWishes, type NotificationChoices } from "./push-wishes";
 import {
+  eraseLeftOver,
   eraseNotifications,
+  readLeftOver,
   readNotifications,
+  writeLeftOver,
   writeNotifications,
   type NotificationTexts,
   type StoredNotifications,
@@ -24,13 +28,10 @@ export interface NotificationServices {
 const maxAgeMs = 86_400_000;
 
 interface Wanted {
-  readonly choices: NotificationChoices;
+  /** Changes the choices that hold now, which an earlier change may not have returned yet. */
+  readonly change: (choices: NotificationChoices) => NotificationChoices;
   readonly texts: NotificationTexts;
 }
-
-/** One change at a time, in all tabs: a renewal must not undo turning off. */
-const inTurn = <T>(change: () => Promise<T>): Promise<T> =>
-  "locks" in navigator ? navigator.locks.request("notifications", change) : change();
 
 /**
  * Subscribes this browser and tells the server whom it follows; again, to change what is wanted.
@@ -40,45 +41,60 @@ export function turnOnNotifications(
   services: NotificationServices,
   wanted: Wanted,
 ): Promise<StoredNotifications> {
-  return inTurn(() => subscribe(services, wanted));
+  return inTurn(async () => {
+    // Its endpoint may be the same again.
+    await removeLeftOver(services);
+    return subscribe(services, wanted);
+  });
 }
 
 /** Tells the server what has changed, and once a day that this browser still exists. */
 export function renewNotifications(services: NotificationServices): Promise<void> {
   return inTurn(async () => {
+    await removeLeftOver(services);
     const stored = await readNotifications();
     if (!stored) return;
     const { wishes, savedAt, texts } = stored;
     const isCurrent = JSON.stringify(pushWishes(services.store, wishes)) === JSON.stringify(wishes);
     if (!isCurrent || Date.now() - savedAt >= maxAgeMs)
-      await subscribe(services, { choices: wishes, texts });
+      await subscribe(services, { change: (choices) => choices, texts });
   });
 }
 
 /**
- * Removes this browser at the server and at its push service. If the server cannot be reached, it
- * learns of it from the push service.
+ * Removes this browser at the server and at its push service. If the server cannot be reached, the
+ * next visit tells it.
  */
 export function turnOffNotifications({ api }: Pick<NotificationServices, "api">): Promise<void> {
   return inTurn(async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
     const subscription = await registration?.pushManager?.getSubscription();
-    const endpoint = subscription?.endpoint ?? (await readNotifications())?.endpoint;
-    if (endpoint === undefined) return;
+    const stored = await readNotifications();
+    const endpoints = [subscription?.endpoint, stored?.endpoint].filter((one) => one !== undefined);
+    if (endpoints.length === 0) return;
     await eraseNotifications();
-    await api.call(removePushSubscription, { endpoint }).catch(() => undefined);
+    await writeLeftOver(endpoints);
     await subscription?.unsubscribe();
+    await removeLeftOver({ api }).catch(() => undefined);
   });
+}
+
+/** Removes the endpoints at the server that it has not confirmed yet. */
+async function removeLeftOver({ api }: Pick<NotificationServices, "api">): Promise<void> {
+  const endpoints = await readLeftOver();
+  if (endpoints.length === 0) return;
+  for (const endpoint of endpoints) await api.call(removePushSubscription, { endpoint });
+  await eraseLeftOver();
 }
 
 async function subscribe(
   { api, store }: NotificationServices,
-  { choices, texts }: Wanted,
+  { change, texts }: Wanted,
 ): Promise<StoredNotifications> {
   const { key } = await api.call(fetchPushKey, {});
   const former = await readNotifications();
   const subscription = await subscribeToPush(await pushRegistration(), key);
-  const wishes = pushWishes(store, choices);
+  const wishes = pushWishes(store, change(former?.wishes ?? defaultChoices));
   const { endpoint } = subscription;
   try {
     await api.call(savePushSubscription, { ...pushTarget(subscription), ...wishes });

@@ -4,6 +4,8 @@ import { maxFollowedPlaylists, type LocalStore } from "@marquee/local-store";
 /** The visitor's choices beside whom they follow. */
 export type NotificationChoices = Pick<PushWishes, "titles" | "quiet">;
 
+export const defaultChoices: NotificationChoices = { titles: false, quiet: null };
+
 /** Returns the wishes for the server. Beyond its limits, those followed last count. */
 export function pushWishes(
   { following, followChoices, hidden }: Pick<LocalStore, "following" | "followChoices" | "hidden">,

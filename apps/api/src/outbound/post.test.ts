@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accept, startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
-import { createAllowedAddresses, type IsAllowedAddress } from "../outbound/allowed-addresses.ts";
-import type { ResolveHost } from "../outbound/open-socket.ts";
-import { postEvent } from "./post-event.ts";
+import { createAllowedAddresses, type IsAllowedAddress } from "./allowed-addresses.ts";
+import type { ResolveHost } from "./open-socket.ts";
+import { post as send } from "./post.ts";
 
 let receiver: WebhookReceiver;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-function post(
+async function post(
   url: string,
   { isAllowedAddress = isPublicOrLoopback, timeoutMs = 60_000, resolveHost }: Options = {},
-) {
+): Promise<number> {
   const body = '{"type":"webhook.test","data":{}}';
-  return postEvent({
+  const { status } = await send({
     url: new URL(url),
     headers: {},
     body,
@@ -35,6 +35,7 @@ function post(
     timeoutMs,
     ...(resolveHost && { resolveHost }),
   });
+  return status;
 }
 
 const notPublic = "The address is not on the public internet.";

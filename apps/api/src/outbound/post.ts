@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { SocketOptions } from "../outbound/open-socket.ts";
-import { OutboundError } from "../outbound/outbound-error.ts";
-import { withResponse } from "../outbound/with-response.ts";
+import type { SocketOptions } from "./open-socket.ts";
+import { secondMs } from "../clock.ts";
+import { OutboundError } from "./outbound-error.ts";
+import { withResponse } from "./with-response.ts";
 
 export interface PostOptions extends Omit<SocketOptions, "signal"> {
   readonly headers: Readonly<Record<string, string>>;
@@ -11,16 +12,22 @@ export interface PostOptions extends Omit<SocketOptions, "signal"> {
 
 const maxBodyBytes = 64 * 1024;
 
+export interface PostResponse {
+  readonly status: number;
+  /** From `Retry-After` in seconds; null without one. */
+  readonly retryAfterMs: number | null;
+}
+
 /**
- * Follows no redirect, and bounds the response. Returns the status.
+ * Follows no redirect, and bounds the response.
  * @throws {OutboundError} without a response.
  */
-export async function postEvent({
+export async function post({
   timeoutMs,
   headers: given,
   body,
   ...target
-}: PostOptions): Promise<number> {
+}: PostOptions): Promise<PostResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { "content-length": String(Buffer.byteLength(body)), ...given };
   try {
@@ -28,7 +35,11 @@ export async function postEvent({
       { ...target, method: "POST", headers, body, signal },
       async (response) => {
         await drain(response);
-        return response.statusCode ?? 0;
+        const seconds = Number(response.headers["retry-after"] ?? Number.NaN);
+        return {
+          status: response.statusCode ?? 0,
+          retryAfterMs: seconds >= 0 ? seconds * secondMs : null,
+        };
       },
     );
   } catch (error) {
