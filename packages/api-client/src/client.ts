@@ -7,7 +7,7 @@ import type { EndpointName } from "./endpoint-name";
 import { isApiError, type ApiError } from "./errors";
 import { readResponse } from "./read-response";
 import type { Progress } from "./read-body";
-import { send, type ClientHeaders } from "./send";
+import { isRedirectLoop, send, type ClientHeaders } from "./send";
 
 /** Options of a client. All have a default. */
 export interface ClientOptions {
@@ -35,8 +35,7 @@ export interface ClientOptions {
   /**
    * Number of retries of a safe call if there is no response, or a 502, 503 or 504. Default 2.
    * Other calls are never repeated. A `Retry-After` of up to 30 seconds is waited for; after a
-   * longer one the call fails at once. A call whose redirects led to no response ends at the first
-   * retry.
+   * longer one the call fails at once.
    */
   retries?: number | undefined;
   /** Delay before the first retry, about doubled before each further one. Default 300. */
@@ -95,7 +94,6 @@ export function createClient(options: ClientOptions = {}): Client {
     const { signal, onProgress, timeoutMs = options.timeoutMs ?? 15_000 } = call;
     const encoded = encodeRequest(endpoint, request);
     const url = urlOf(endpoint, options);
-    let redirect: RequestRedirect = "follow";
     for (let retry = 0; ; retry += 1) {
       let minDelayMs = 0;
       try {
@@ -109,7 +107,6 @@ export function createClient(options: ClientOptions = {}): Client {
           fetch,
           credentials,
           headers,
-          redirect,
           timeoutMs,
           signal,
           onProgress,
@@ -118,8 +115,6 @@ export function createClient(options: ClientOptions = {}): Client {
       } catch (error) {
         if (retry >= retries || !endpoint.safe || !isTransient(error)) throw error;
         minDelayMs = (error.retryAfterSeconds ?? 0) * 1000;
-        // Following a loop is 21 requests, and browsers do not say that it was one.
-        if (error.code === "network") redirect = "manual";
       }
       // Jitter, so that clients that were cut off together do not retry together.
       await delay(minDelayMs + retryDelayMs * 2 ** retry * (0.5 + Math.random()), signal);
@@ -143,6 +138,8 @@ export function createClient(options: ClientOptions = {}): Client {
 }
 
 function isTransient(error: unknown): error is ApiError {
+  // A loop of redirects is 20 requests each time.
+  if (isApiError(error) && isRedirectLoop(error.cause)) return false;
   // Maintenance takes longer than all retries.
   if (!isApiError(error) || error.reason === "maintenance") return false;
   if ((error.retryAfterSeconds ?? 0) > maxRetryAfterSeconds) return false;

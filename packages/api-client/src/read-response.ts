@@ -6,14 +6,12 @@ import { readRefusal } from "./read-refusal";
 
 /** Parts of an HTTP response that the client reads. */
 export interface RawResponse {
-  /** 0 for a redirect that a browser did not follow. */
   status: number;
   body: string;
   retryAfterSeconds?: number | undefined;
 }
 
 const notJson = Symbol("not JSON");
-const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
  * Returns the typed result.
@@ -51,8 +49,8 @@ function readBody<Response extends Schema>(
     throw new ApiError({
       code: "http",
       call: endpoint.name,
-      message: describeStatus(status),
-      status: status === 0 ? undefined : status,
+      message: `the server sent status ${status}`,
+      status,
       body,
       retryAfterSeconds,
       // Other texts of failures are of proxies, or say nothing.
@@ -66,12 +64,6 @@ function readBody<Response extends Schema>(
   }
   if (content === notJson) throw bodyError(endpoint, status, "is not JSON");
   return parseResponse(endpoint, content, status);
-}
-
-function describeStatus(status: number): string {
-  return status === 0 || redirectStatuses.includes(status)
-    ? "redirects led to no response. Check baseUrl for a loop or a sign-in page."
-    : `the server sent status ${status}`;
 }
 
 function bodyError({ name, path }: Endpoint, status: number, problem: string): ApiError {

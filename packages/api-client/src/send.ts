@@ -18,7 +18,6 @@ export interface Attempt {
   fetch: typeof fetch;
   credentials: RequestCredentials;
   headers: ClientHeaders | undefined;
-  redirect: RequestRedirect;
   timeoutMs: number;
   signal: AbortSignal | undefined;
   onProgress: ((progress: Progress) => void) | undefined;
@@ -30,8 +29,7 @@ export interface Attempt {
  * @throws ApiError `network`, `timeout` or `aborted`.
  */
 export async function send(attempt: Attempt): Promise<RawResponse> {
-  const { endpoint, request, url, fetch, credentials, redirect, timeoutMs } = attempt;
-  const { signal, onProgress } = attempt;
+  const { endpoint, request, url, fetch, credentials, timeoutMs, signal, onProgress } = attempt;
   const deadline = startDeadline(timeoutMs, signal);
   try {
     const { method } = endpoint;
@@ -40,7 +38,7 @@ export async function send(attempt: Attempt): Promise<RawResponse> {
     const headers = new Headers({ accept: "application/json", ...request.headers });
     const own = await deadline.race(headersOf(attempt.headers));
     own.forEach((value, name) => headers.set(name, value));
-    const init = { method, headers, body, credentials, redirect, signal: deadline.signal };
+    const init = { method, headers, body, credentials, signal: deadline.signal };
     const response = await deadline.race(fetch(withQuery(url, request.query), init));
     return {
       status: response.status,
@@ -52,7 +50,9 @@ export async function send(attempt: Attempt): Promise<RawResponse> {
     const message = {
       aborted: "the caller aborted the call",
       timeout: `no complete response from ${url} within ${timeoutMs} ms`,
-      network: `no response from ${url}${reasonOf(cause)}. Check the connection, CORS and the client's baseUrl.`,
+      network: isRedirectLoop(cause)
+        ? `${url} redirects without end. Check baseUrl for a loop or a sign-in page.`
+        : `no response from ${url}${reasonOf(cause)}. Check the connection, CORS and the client's baseUrl.`,
     }[code];
     throw new ApiError({ code, call: endpoint.name, message, cause });
   } finally {
@@ -62,6 +62,15 @@ export async function send(attempt: Attempt): Promise<RawResponse> {
 
 async function headersOf(headers: ClientHeaders | undefined): Promise<Headers> {
   return new Headers(typeof headers === "function" ? await headers() : headers);
+}
+
+/** Node.js says that it was one. Browsers do not. */
+export function isRedirectLoop(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    cause.cause instanceof Error &&
+    cause.cause.message === "redirect count exceeded"
+  );
 }
 
 /** The engine's own words: what failed may be a function of the caller, and not the network. */

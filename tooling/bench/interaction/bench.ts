@@ -3,7 +3,8 @@ import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { chromium } from "playwright";
 import { interactions } from "./interactions.ts";
 import { openSite, type OpenSite } from "./open-site.ts";
-import { percentile } from "./percentile.ts";
+import { median } from "../median.ts";
+import { percentile } from "../percentile.ts";
 import { sample } from "./sample.ts";
 
 const { values } = parseArgs({
@@ -48,10 +49,10 @@ console.table(
     screen,
     interaction: name,
     ...(values.before !== undefined && {
-      "median before": percentile(before, 0.5),
+      "median before": median(before),
       "p95 before": percentile(before, 0.95),
     }),
-    median: percentile(now, 0.5),
+    median: median(now),
     p95: percentile(now, 0.95),
     "within goal": percentile(now, 0.95) <= Number(values.goal) ? "yes" : "no",
   })),

@@ -25,11 +25,30 @@ export function installEventTiming(): void {
  */
 export async function latencyOf(page: Page, input: () => Promise<void>): Promise<number> {
   await forgetInteractions(page);
+  const before = await countEvents(page);
   await input();
   // Entries come after the paint, and those of fast events never.
   await page.waitForTimeout(1000);
+  await nextPaint(page);
+  if ((await countEvents(page)) <= before) throw new Error("The page received no event.");
   const durations = await page.evaluate(() => (globalThis as InPage).interactionsMs);
   return Math.max(leastMs, ...durations);
+}
+
+/** Number of finished presses that the page has received. */
+function countEvents(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    ["pointerup", "keyup"].reduce((sum, name) => sum + (performance.eventCounts.get(name) ?? 0), 0),
+  );
+}
+
+async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 }
 
 async function forgetInteractions(page: Page): Promise<void> {

@@ -3,7 +3,8 @@ import { createEngine } from "../../../apps/api/src/transcoding/engine/create-en
 import { startTestStudio } from "../../../apps/api/src/transcoding/testing/test-studio.ts";
 import { serveHostileUploads } from "./hostile-uploads.ts";
 import { h264Clip, hevcClip, longClip, smallClip } from "./clips.ts";
-import { machineState, percentile } from "./machine.ts";
+import { percentile } from "../percentile.ts";
+import { machineState } from "./machine.ts";
 import { publishMutated } from "./mutated-files.ts";
 import { options, type Part } from "./options.ts";
 import { publishClip, type Measured } from "./publish-clip.ts";

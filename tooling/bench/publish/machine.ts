@@ -6,8 +6,3 @@ export function machineState(): string {
   const load = loadavg().map((value) => value.toFixed(1));
   return `${cpus().length} × ${processor?.model.trim() ?? "unknown"}, load ${load.join(" ")}`;
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}

@@ -239,7 +239,7 @@ export function composePublishing(
       quota,
     }),
     recorded: createRecordedDescriptions({ sql, storage, channelAccess, rateLimits, quota }),
-    signedVersions: createSignedVersions({ sql, channelAccess, rateLimits }),
+    signedVersions: createSignedVersions({ sql, clock, channelAccess, rateLimits }),
   };
 }
 

@@ -27,8 +27,8 @@ type SaidRow = FeedRow & { readonly lines: readonly SaidLine[] };
 
 /**
  * Finds only listed videos without a plan, since lines reveal content. All plans are bounded: filter
- * the most viewed videos' lines first, and collect matches by index if the page is not full. The
- * prefix of the last word comes last: the index reads all words that begin with it.
+ * the most viewed videos' lines first, and add matches by index until the page is full. The prefix
+ * of the last word comes last: the index reads all words that begin with it.
  */
 export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const linesJson = sql`json_agg(json_build_object('language', l.language, 'start_ms', l.start_ms,
@@ -70,8 +70,9 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
   async function collectTyped(words: readonly string[], now: Date): Promise<SaidRow[]> {
     const last = toTsquery(prefixQuery(words.slice(-1)));
     const others = toTsquery(wholeWords(words.slice(0, -1)));
-    const isAnchored =
-      words.length > 1 && (await estimateLines(others)) < (await estimateLines(last));
+    const [otherLines, lastLines] =
+      words.length > 1 ? await Promise.all([estimateLines(others), estimateLines(last)]) : [1, 0];
+    const isAnchored = otherLines < lastLines;
     const lines = isAnchored
       ? sql`select * from (${matching(others)} limit ${maxAnchored}) anchored
           where anchored.search @@ ${last}::tsquery`
@@ -103,12 +104,18 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
       order by found.views desc, v.id`;
   }
 
+  /** Stops when the page is full. What was found first stays first. */
   async function findRows(words: readonly string[], now: Date): Promise<SaidRow[]> {
-    const often = await filterPopular(toTsquery(typedQuery(words)), now);
-    if (often.length === maxVideos) return often;
-    const whole = await collectMatches(matching(toTsquery(wholeWords(words))), now);
-    if (whole.length === maxVideos) return whole;
-    return collectTyped(words, now);
+    const found = new Map<string, SaidRow>();
+    for (const find of [
+      () => filterPopular(toTsquery(typedQuery(words)), now),
+      () => collectMatches(matching(toTsquery(wholeWords(words))), now),
+      () => collectTyped(words, now),
+    ]) {
+      for (const row of await find()) if (!found.has(row.id)) found.set(row.id, row);
+      if (found.size >= maxVideos) break;
+    }
+    return [...found.values()].slice(0, maxVideos);
   }
 
   return async function searchCaptions({

@@ -200,7 +200,10 @@ function withMembers(
   isAllowed: boolean,
 ): WatchPageResponse {
   const members = { plan, until: until?.toISOString() ?? null, locked: !isAllowed };
-  return { ...page, video: { ...page.video, members } };
+  if (isAllowed) return { ...page, video: { ...page.video, members } };
+  // A version may be unlisted, and show the same to anybody.
+  const { video_versions: _hidden, ...video } = page.video;
+  return { ...page, video: { ...video, members } };
 }
 
 interface WatchPageParts {

@@ -104,8 +104,16 @@ test("R-WORD-04 nobody is offered a version that not everyone may watch", async 
   await setStatus("weir-2", "Public");
   await setVideos(sql, sql`is_members_only = true`, sql`id = 'weir-2'`);
   expect(await versionsOf("weir-1")).toEqual([]);
+  const offered = () => creator.call(endpoints.fetchSignedVersions, { id: "weir-1" });
+  expect(await offered()).toMatchObject([{ offered: false }]);
   await setVideos(sql, sql`is_members_only = true`, sql`id = 'weir-1'`);
   expect(await versionsOf("weir-1", creator)).toEqual([["ase", "weir-2"]]);
+  expect(await offered()).toMatchObject([{ offered: true }]);
+  // The unlisted version would show visitors what is for members.
+  await setVideos(sql, sql`is_members_only = false`, sql`id = 'weir-2'`);
+  await setStatus("weir-2", "Unlisted");
+  expect(await versionsOf("weir-1", creator)).toEqual([["ase", "weir-2"]]);
+  expect(await versionsOf("weir-1")).toEqual([]);
 });
 
 test("R-WORD-04 a public page gives away an unlisted signed version, but no unlisted original", async () => {

@@ -6,17 +6,19 @@ import type {
 } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import { canonicalTag } from "../captions/captions-input.ts";
+import type { Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { isShown } from "../videos/visibility.ts";
+import { isForEveryone, isShown } from "../videos/visibility.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 
 const maxLanguages = 20;
 
 export interface SignedVersionsOptions {
   readonly sql: Sql;
+  readonly clock: Clock;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
 }
@@ -24,10 +26,17 @@ export interface SignedVersionsOptions {
 export type SignedVersionsService = ReturnType<typeof createSignedVersions>;
 
 /** Links videos with other videos of their channel that show the same in sign language. */
-export function createSignedVersions({ sql, channelAccess, rateLimits }: SignedVersionsOptions) {
+export function createSignedVersions({
+  sql,
+  clock,
+  channelAccess,
+  rateLimits,
+}: SignedVersionsOptions) {
   const list = async (queryable: Queryable, id: string): Promise<SignedVersion[]> =>
     queryable<SignedVersion[]>`
-      select s.language, v.id, v.title, (${isShown(sql)}) as offered
+      select s.language, v.id, v.title, (${isShown(sql)} and (${isForEveryone(sql, clock())}
+        or not (select ${isForEveryone(sql, clock())} from videos v where v.id = s.video_id))
+      ) as offered
       from signed_versions s join videos v on v.id = s.signed_id
       where s.video_id = ${id} order by s.language`;
 

@@ -1,4 +1,4 @@
-import { expect, waitFor } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import type { Canvas, KeyRow } from "../story-helpers/key-row";
 import { pressKeys } from "../story-helpers/walk-keys";
 
@@ -34,14 +34,15 @@ export const quickSearchKeys: readonly KeyRow[] = [
   {
     keys: ["↑", "↓"],
     action: "Moves through the suggestions; the field keeps the focus.",
-    walk: async ({ canvas, press }) => {
+    walk: async ({ canvas, key, press }) => {
       await open(canvas);
+      const [first, second, third] = canvas.getAllByRole("option");
       // From the second one there is another in both directions.
       await pressKeys("↓");
       await pressKeys("↓");
-      const before = await waitFor(() => canvas.getByRole("option", { selected: true }));
+      await waitFor(() => expect(chosen(canvas)).toBe(second));
       await press();
-      await waitFor(() => expect(chosen(canvas)).not.toBe(before));
+      await waitFor(() => expect(chosen(canvas)).toBe(key === "↑" ? first : third));
       await expect(chosen(canvas)).toBeVisible();
       await expect(box(canvas)).toHaveFocus();
     },
@@ -52,8 +53,11 @@ export const quickSearchKeys: readonly KeyRow[] = [
     walk: async ({ canvas, press }) => {
       await open(canvas);
       await pressKeys("↓");
-      await waitFor(() => expect(chosen(canvas)).not.toBeNull());
+      const option = await waitFor(() => canvas.getByRole("option", { selected: true }));
+      const opened = fn();
+      option.addEventListener("click", opened);
       await press();
+      await waitFor(() => expect(opened).toHaveBeenCalledOnce());
       await expectOpen(canvas, false);
     },
   },

@@ -6,7 +6,7 @@ export type Canvas = Pick<
   "findByRole" | "getAllByRole" | "getByLabelText" | "getByRole" | "queryByRole"
 >;
 
-/** The arguments of a walk, which leaves the component as it found it. */
+/** The arguments of a walk. */
 export interface KeyWalk {
   canvas: Canvas;
   args: Readonly<Record<string, unknown>>;

@@ -22,7 +22,9 @@ export const virtualGridKeys: readonly KeyRow[] = [
       const opposite = { "←": "→", "↑": "↓" }[key];
       if (opposite === undefined) {
         await press();
-        await waitFor(() => expect(focused()).toBeGreaterThan(0));
+        await waitFor(() =>
+          key === "→" ? expect(focused()).toBe(1) : expect(focused()).toBeGreaterThan(1),
+        );
         return;
       }
       await pressKeys(opposite);

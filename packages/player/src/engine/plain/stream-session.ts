@@ -58,7 +58,7 @@ export interface StreamSession {
   /** Loads from another server what is being loaded. */
   changeServer(): void;
   /** Index of the period that the media at a second are in. */
-  periodAt(seconds: number): number;
+  periodAt(seconds: number): number | null;
   /** Seconds to add to the timestamps of a period; null while unknown. */
   offsetSeconds(period: number): number | null;
   /** Null for a stream that is not live, or has ended. */
@@ -231,6 +231,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
     periodAt(seconds) {
       const newest = live?.playlists.newest(place.url) ?? list;
+      if (seconds >= newest.durationSeconds) return null;
       return newest.segments[segmentAt(newest, seconds)]?.period ?? 0;
     },
     offsetSeconds: timeline.knownOffsetSeconds,

@@ -47,7 +47,7 @@ export function AddSignedVersionDialog(props: AddSignedVersionDialogProps) {
         </Trans>
       }
       accepts={({ id }) => existing.every((version) => version.id !== id)}
-      none={<Trans>This channel has no other video that could be chosen.</Trans>}
+      none={<Trans>None of your latest 100 videos can be chosen.</Trans>}
     >
       {(videos) => (
         <Form {...form} {...{ failure, pending }} submitLabel={t`Add`} pendingLabel={t`Saving...`}>

@@ -11,8 +11,8 @@ export interface CaptionLoaderOptions {
   waker: Waker;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
-  /** Index of the period that the media at a second are in. */
-  periodAt(seconds: number): number;
+  /** Index of the period of the media at a second; null after those that are known. */
+  periodAt(seconds: number): number | null;
   /** Seconds to add to the timestamps of a period; null while unknown. */
   offsetSeconds(period: number): number | null;
 }
@@ -41,25 +41,28 @@ export function createCaptionLoader(options: CaptionLoaderOptions): CaptionLoade
   const { load, waker, position, periodAt, offsetSeconds } = options;
   const loaded = createLoadedSegments();
 
-  const located = (list: SegmentList): CaptionSegment[] =>
-    list.segments.flatMap(({ url, startSeconds, period: ownPeriod }, index) => {
-      const endSeconds = list.segments[index + 1]?.startSeconds ?? list.durationSeconds;
-      // Live encoders often leave discontinuities out of captions.
-      const period = isLiveList(list) ? periodAt((startSeconds + endSeconds) / 2) : ownPeriod;
-      const offset = offsetSeconds(period);
-      if (url === missingUrl || offset === null) return [];
-      return [{ url, startSeconds, endSeconds, period, offsetSeconds: offset }];
-    });
-  const nextSegment = (list: SegmentList) => {
+  const located = (list: SegmentList, index: number): CaptionSegment | null => {
+    const segment = list.segments[index];
+    if (!segment || segment.url === missingUrl) return null;
+    const { url, startSeconds } = segment;
+    const endSeconds = endOf(list, index);
+    // Live encoders often leave discontinuities out of captions.
+    const period = isLiveList(list) ? periodAt((startSeconds + endSeconds) / 2) : segment.period;
+    const offset = period === null ? null : offsetSeconds(period);
+    if (period === null || offset === null) return null;
+    return { url, startSeconds, endSeconds, period, offsetSeconds: offset };
+  };
+  const nextSegment = (list: SegmentList): CaptionSegment | null => {
     const at = position();
     // A live playlist of captions is beside that of the video as exactly as its dates are.
     const from = isLiveList(list) ? at - list.live.targetSeconds : at;
-    return located(list).find(
-      (segment) =>
-        segment.endSeconds > from &&
-        segment.startSeconds < at + aheadSeconds &&
-        !loaded.has(segment),
-    );
+    for (const [index, { startSeconds }] of list.segments.entries()) {
+      if (startSeconds >= at + aheadSeconds) return null;
+      if (endOf(list, index) <= from) continue;
+      const segment = located(list, index);
+      if (segment && !loaded.has(segment)) return segment;
+    }
+    return null;
   };
   const freePast = (track: CaptionTrack, list: SegmentList) => {
     if (!isLiveList(list)) return;
@@ -97,6 +100,10 @@ export function createCaptionLoader(options: CaptionLoaderOptions): CaptionLoade
       else await waker.changed();
     }
   };
+}
+
+function endOf({ segments, durationSeconds }: SegmentList, index: number): number {
+  return segments[index + 1]?.startSeconds ?? durationSeconds;
 }
 
 function readWebVtt(bytes: Uint8Array): string | null {

@@ -48,8 +48,8 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
     tracks.set(rendition, track);
     return track;
   };
-  const follow = (live: LiveSupport, url: string, ending: AbortSignal) =>
-    live.followPlaylist({
+  const follow = async (live: LiveSupport, url: string, ending: AbortSignal) => {
+    const outcome = await live.followPlaylist({
       playlists: live.playlists,
       kind: "subtitleTrack",
       url: () => url,
@@ -58,6 +58,13 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
       waker: options.waker,
       signal: ending,
     });
+    if (!ending.aborted) end(outcome);
+  };
+  /** The captions can go no further. */
+  const end = (outcome: "failed" | "unusual") => {
+    choose(null);
+    if (outcome === "unusual") onUnusual();
+  };
   const play = async (rendition: OfferedTrack, ending: AbortSignal) => {
     let list: Loaded<SegmentList> = "failed";
     for (const url of urlsOf(rendition)) {
@@ -71,9 +78,7 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
       const newest = () => live?.playlists.newest(url) ?? found;
       return loadCaptions(trackOf(rendition), newest, ending);
     }
-    if (rendition === forced) return;
-    choose(null);
-    if (list === "unusual") onUnusual();
+    if (rendition !== forced) end(list === "unusual" ? list : "failed");
   };
   /**
    * The skin draws what is chosen, and the browser what is forced: once its file is loaded.
