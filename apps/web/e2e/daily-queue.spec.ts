@@ -13,6 +13,13 @@ const rows = (page: Page) => queue(page).getByRole("article");
 const titles = (page: Page) => rows(page).getByRole("heading").allTextContents();
 const shownTitle = (page: Page) => page.getByRole("heading", { level: 1 });
 
+const undo = (page: Page, toast: string, text = "") =>
+  page
+    .getByRole("dialog", { name: toast })
+    .filter({ hasText: text })
+    .getByRole("button", { name: "Undo" })
+    .click();
+
 /** Chooses from the menu of one of the page's cards, and returns its title. */
 async function chooseFromCard(page: Page, index: number, item: string): Promise<string> {
   const buttons = page.getByRole("main").getByRole("button", { name: /^Options for / });
@@ -42,11 +49,7 @@ test("R-DAILY-03 each kind of card offers the queue, which outlasts a reload and
   await expect(page.getByText("Added to the queue")).toBeVisible();
   const first = await chooseFromCard(page, 1, "Play next");
   const undone = await chooseFromCard(page, 2, "Play next");
-  await page
-    .getByRole("dialog", { name: "Plays next" })
-    .filter({ hasText: undone })
-    .getByRole("button", { name: "Undo" })
-    .click();
+  await undo(page, "Plays next", undone);
   const pages = [
     "/search?q=light",
     `/c/${demo.creator.username}`,
@@ -99,14 +102,14 @@ test("R-DAILY-03 the queue is put in order by keyboard, shortened, cleared, rest
     .press("Enter");
   await expect.poll(() => titles(page)).toEqual([b, a, d]);
   await expect(queue(page).getByRole("heading", { name: "Queue" })).toBeFocused();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "Removed from the queue");
   await expect.poll(() => titles(page)).toEqual([b, gone, a, d]);
   await queue(page).getByRole("button", { name: "Hide the queue" }).press("Enter");
   await expect(rows(page)).toHaveCount(0);
   await queue(page).getByRole("button", { name: "Show the queue" }).press("Enter");
   await queue(page).getByRole("button", { name: "Clear" }).press("Enter");
   await expect(queue(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page, "Queue cleared");
   await expect.poll(() => titles(page)).toEqual([b, gone, a, d]);
   for (const title of [b, gone, a, d]) {
     await queue(page)

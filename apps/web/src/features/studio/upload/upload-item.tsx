@@ -138,11 +138,6 @@ export function UploadItem(props: UploadItemProps) {
               <Trans>Try again</Trans>
             </Button>
           )}
-          {!isUploading && (
-            <ButtonLink href={paths.studioVideo.href(id)}>
-              <Trans>Open in the studio</Trans>
-            </ButtonLink>
-          )}
           {!isRefused && (
             <Button
               variant="quiet"
@@ -153,6 +148,13 @@ export function UploadItem(props: UploadItemProps) {
               {props.isFormOpen ? t`Hide details` : t`Edit details`}
             </Button>
           )}
+          <ButtonLink
+            // Keeps its room: nothing moves when the upload ends.
+            className={isUploading ? styles["unseen"] : undefined}
+            href={paths.studioVideo.href(id)}
+          >
+            <Trans>Open in the studio</Trans>
+          </ButtonLink>
         </div>
       </UploadRow>
       <div id={form}>
