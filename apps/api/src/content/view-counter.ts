@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ViewSource } from "@marquee/api-client";
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
+import { createBatchWriter } from "../db/batch-writer.ts";
 import type { Sql } from "../db/connect.ts";
 import { addViews } from "../videos/save-details.ts";
 
@@ -29,76 +30,44 @@ export interface ViewCounterOptions {
  * retried.
  */
 export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) {
-  let pending = new Map<string, View>();
-  let flushing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  function add(viewer: string, view: View): void {
-    if (pending.has(viewer) || pending.size >= maxPending) return;
-    pending.set(viewer, view);
-  }
-
-  async function write(): Promise<void> {
-    if (pending.size === 0) return;
-    const batch = pending;
-    pending = new Map();
-    try {
-      await insert([...batch]);
-    } catch (error) {
-      log.warn(
-        { err: error, views: batch.size },
-        "views not written: the next attempt includes them",
-      );
-      for (const [viewer, view] of batch) add(viewer, view);
-    }
-  }
-
-  async function insert(batch: readonly (readonly [string, View])[]): Promise<void> {
-    const viewers = batch.map(([viewer]) => viewer);
-    const videoIds = batch.map(([, { videoId }]) => videoId);
-    const sources = batch.map(([, { source }]) => source);
-    const viewedAt = batch.map(([, view]) => view.viewedAt);
-    await sql`
-      with batch as (
-        select * from unnest(${viewers}::text[], ${videoIds}::text[],
-          ${viewedAt}::text[]::timestamptz[], ${sources}::text[])
-            b(viewer, video_id, viewed_at, source)
-      ), counted as (
-        insert into recent_views as r (viewer, counts_again_at)
-        select viewer, viewed_at + ${countedWindowMs} * interval '1 millisecond' from batch
-        on conflict (viewer) do update set counts_again_at = excluded.counts_again_at
-          where r.counts_again_at <= excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
-        returning viewer
-      )
-      insert into video_views (video_id, source) select video_id, source from batch
-        join counted using (viewer)`;
-  }
-
-  /** A slow database must not receive overlapping batches. */
-  function flush(): Promise<void> {
-    flushing ??= write().finally(() => {
-      flushing = null;
-    });
-    return flushing;
-  }
+  const writer = createBatchWriter<View>({
+    log,
+    name: "views",
+    intervalMs: flushIntervalMs,
+    maxPending,
+    merge: (first) => first,
+    insert: async (batch) => {
+      const viewers = [...batch.keys()];
+      const views = [...batch.values()];
+      const videoIds = views.map(({ videoId }) => videoId);
+      const sources = views.map(({ source }) => source);
+      const viewedAt = views.map((view) => view.viewedAt);
+      await sql`
+        with batch as (
+          select * from unnest(${viewers}::text[], ${videoIds}::text[],
+            ${viewedAt}::text[]::timestamptz[], ${sources}::text[])
+              b(viewer, video_id, viewed_at, source)
+        ), counted as (
+          insert into recent_views as r (viewer, counts_again_at)
+          select viewer, viewed_at + ${countedWindowMs} * interval '1 millisecond' from batch
+          on conflict (viewer) do update set counts_again_at = excluded.counts_again_at
+            where r.counts_again_at <= excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
+          returning viewer
+        )
+        insert into video_views (video_id, source) select video_id, source from batch
+          join counted using (viewer)`;
+    },
+  });
 
   return {
     /** Returns at once; writes within two seconds. */
     record(videoId: string, network: string, source: ViewSource = "other"): void {
       const viewer = createHmac("sha256", key).update(`${videoId}\n${network}`).digest("base64url");
-      add(viewer, { videoId, source, viewedAt: clock().toISOString() });
+      writer.add(viewer, { videoId, source, viewedAt: clock().toISOString() });
     },
 
-    start(): void {
-      timer = setInterval(() => void flush(), flushIntervalMs);
-      timer.unref();
-    },
-
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await flushing;
-      await write();
-    },
+    start: writer.start,
+    stop: writer.stop,
 
     /** Also deletes viewers who may count again. */
     async addUp(): Promise<void> {

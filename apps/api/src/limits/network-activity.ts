@@ -1,6 +1,7 @@
 import type { BlockScope } from "@marquee/api-client";
 import type { FastifyBaseLogger } from "fastify";
 import { dayMs, hourMs, secondMs, type Clock } from "../clock.ts";
+import { createBatchWriter } from "../db/batch-writer.ts";
 import type { Sql } from "../db/connect.ts";
 import { recordedNetwork, type AddressPrecision } from "./parse-network.ts";
 
@@ -27,47 +28,24 @@ const maxPending = 20_000;
 
 /** Counts acts by network and hour. Writes every two seconds; failed batches are retried. */
 export function createNetworkActivity({ sql, clock, log, policy }: NetworkActivityOptions) {
-  let pending = new Map<string, number>();
-  let flushing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  function add(key: string, count: number): void {
-    const before = pending.get(key);
-    if (before === undefined && pending.size >= maxPending) return;
-    pending.set(key, (before ?? 0) + count);
-  }
-
-  async function write(): Promise<void> {
-    if (pending.size === 0) return;
-    const batch = pending;
-    pending = new Map();
-    try {
-      await insert(batch);
-    } catch (error) {
-      log.warn({ err: error }, "network activity not written: the next attempt includes it");
-      for (const [key, count] of batch) add(key, count);
-    }
-  }
-
-  async function insert(batch: ReadonlyMap<string, number>): Promise<void> {
-    const rows = [...batch].map(([key, count]) => [...key.split(" "), String(count)]);
-    const column = (index: number) => rows.map((row) => row[index] ?? "");
-    await sql`
-      insert into network_activity as a (network, hour, act, outcome, count)
-      select network::cidr, hour::timestamptz, act, outcome, sum(count::int)
-      from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[],
-        ${column(3)}::text[], ${column(4)}::text[]) b(network, hour, act, outcome, count)
-      group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (network, hour, act, outcome) do update set count = a.count + excluded.count`;
-  }
-
-  /** A slow database must not receive overlapping batches. */
-  function flush(): Promise<void> {
-    flushing ??= write().finally(() => {
-      flushing = null;
-    });
-    return flushing;
-  }
+  const writer = createBatchWriter<number>({
+    log,
+    name: "acts of networks",
+    intervalMs: flushIntervalMs,
+    maxPending,
+    merge: (before, count) => before + count,
+    insert: async (batch) => {
+      const rows = [...batch].map(([key, count]) => [...key.split(" "), String(count)]);
+      const column = (index: number) => rows.map((row) => row[index] ?? "");
+      await sql`
+        insert into network_activity as a (network, hour, act, outcome, count)
+        select network::cidr, hour::timestamptz, act, outcome, sum(count::int)
+        from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[],
+          ${column(3)}::text[], ${column(4)}::text[]) b(network, hour, act, outcome, count)
+        group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (network, hour, act, outcome) do update set count = a.count + excluded.count`;
+    },
+  });
 
   return {
     /** Returns at once. @returns the network as it is recorded; null if nothing is. */
@@ -76,22 +54,13 @@ export function createNetworkActivity({ sql, clock, log, policy }: NetworkActivi
       const network = days === 0 ? null : recordedNetwork(ip, precision);
       if (network === null) return null;
       const hour = new Date(Math.floor(clock().getTime() / hourMs) * hourMs).toISOString();
-      add([network, hour, act, outcome].join(" "), 1);
+      writer.add([network, hour, act, outcome].join(" "), 1);
       return network;
     },
 
-    flush,
-
-    start(): void {
-      timer = setInterval(() => void flush(), flushIntervalMs);
-      timer.unref();
-    },
-
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await flushing;
-      await write();
-    },
+    flush: writer.flush,
+    start: writer.start,
+    stop: writer.stop,
 
     /** A shorter time applies to what is recorded already. */
     async removeOld(): Promise<void> {

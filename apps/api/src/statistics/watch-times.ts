@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
+import { createBatchWriter } from "../db/batch-writer.ts";
 import type { Sql } from "../db/connect.ts";
 
 const flushIntervalMs = secondMs;
@@ -14,9 +15,9 @@ export interface Watched {
 }
 
 interface Total {
-  calls: number;
-  seconds: number;
-  readonly parts: Map<number, number>;
+  readonly calls: number;
+  readonly seconds: number;
+  readonly parts: ReadonlyMap<number, number>;
 }
 
 export interface WatchTimesOptions {
@@ -29,23 +30,6 @@ export type WatchTimes = ReturnType<typeof createWatchTimes>;
 
 /** Sums by video in memory, and writes daily rows each second. */
 export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
-  let pending = new Map<string, Total>();
-  let flushing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  function add(videoId: string, { calls, seconds, parts }: Total): void {
-    const total = pending.get(videoId) ?? {
-      calls: 0,
-      seconds: 0,
-      parts: new Map<number, number>(),
-    };
-    if (!pending.has(videoId) && pending.size >= maxPending) return;
-    total.calls += calls;
-    total.seconds += seconds;
-    for (const [part, count] of parts) total.parts.set(part, (total.parts.get(part) ?? 0) + count);
-    pending.set(videoId, total);
-  }
-
   async function insert(batch: ReadonlyMap<string, Total>): Promise<void> {
     // One order on all nodes prevents deadlocks.
     const sorted = [...batch].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -76,48 +60,33 @@ export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
     });
   }
 
-  async function write(): Promise<void> {
-    if (pending.size === 0) return;
-    const batch = pending;
-    pending = new Map();
-    try {
-      await insert(batch);
-    } catch (error) {
-      log.warn(
-        { err: error, videos: batch.size },
-        "watch times not written: they are kept for the next attempt",
-      );
-      for (const [videoId, total] of batch) add(videoId, total);
-    }
-  }
-
-  function flush(): Promise<void> {
-    flushing ??= write().finally(() => {
-      flushing = null;
-    });
-    return flushing;
-  }
+  const writer = createBatchWriter<Total>({
+    log,
+    name: "watch times",
+    intervalMs: flushIntervalMs,
+    maxPending,
+    merge: sum,
+    insert,
+  });
 
   return {
     /** Returns at once; writes within two seconds. */
     record({ videoId, seconds, parts }: Watched): void {
       const bounded = Math.min(seconds, 86_400);
-      add(videoId, {
+      writer.add(videoId, {
         calls: 1,
         seconds: bounded,
         parts: new Map([...new Set(parts)].map((part) => [part, 1])),
       });
     },
 
-    start(): void {
-      timer = setInterval(() => void flush(), flushIntervalMs);
-      timer.unref();
-    },
-
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await flushing;
-      await write();
-    },
+    start: writer.start,
+    stop: writer.stop,
   };
+}
+
+function sum(a: Total, b: Total): Total {
+  const parts = new Map(a.parts);
+  for (const [part, count] of b.parts) parts.set(part, (parts.get(part) ?? 0) + count);
+  return { calls: a.calls + b.calls, seconds: a.seconds + b.seconds, parts };
 }
