@@ -116,14 +116,15 @@ async function reencryptSubscriptions(
       if (tryUnseal(row.sealed, [present]) !== null) continue;
       const secret = tryUnseal(row.sealed, all);
       const isSame = and(eq(id, row.id), eq(column, row.sealed));
-      const changed =
-        secret === null
-          ? await db.delete(pushSubscriptions).where(isSame).returning({ id })
-          : await db
-              .update(pushSubscriptions)
-              .set({ sealed: seal(secret, present) })
-              .where(isSame)
-              .returning({ id });
+      if (secret === null) {
+        await db.delete(pushSubscriptions).where(isSame);
+        continue;
+      }
+      const changed = await db
+        .update(pushSubscriptions)
+        .set({ sealed: seal(secret, present) })
+        .where(isSame)
+        .returning({ id });
       count += changed.length;
     }
     after = rows.at(-1)?.id ?? null;

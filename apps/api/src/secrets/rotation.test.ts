@@ -92,6 +92,14 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
     insert into webhooks (creator_id, url, sealed_secret, created_at)
     values ('c-hook', 'https://films.example/', ${hookSecret}, now())`;
 
+  const target = JSON.stringify({ endpoint: "https://push.example/1", p256dh: "B", auth: "a" });
+  const reached = seal(target, deriveKeys(firstSecret).key("push"));
+  const lost = seal(target, deriveKeys(firstSecret.toUpperCase()).key("push"));
+  await sql`
+    insert into push_subscriptions (id, sealed, topics, with_titles, time_zone, expires_at)
+    select convert_to(id, 'UTF8'), sealed, '{}', false, 'UTC', now() + interval '90 days'
+    from (values ('reached', ${reached}), ('lost', ${lost})) row (id, sealed)`;
+
   const wrong = await runCommand(
     ["reencrypt-secrets"],
     environment({ MARQUEE_SECRET: secondSecret }),
@@ -102,12 +110,16 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   });
   const command = await runMain(["reencrypt-secrets"], environment(secrets));
   expect(command).toMatchObject({ code: 0, errors: "" });
-  expect(command.output).toContain("Encrypted 3 stored secrets with MARQUEE_SECRET.");
+  expect(command.output).toContain("Encrypted 4 stored secrets with MARQUEE_SECRET.");
   await login(during, second);
   const [hook] = await sql<{ sealed_secret: string }[]>`select sealed_secret from webhooks`;
   expect(tryUnseal(hook?.sealed_secret ?? "", deriveKeys(secondSecret).keys("webhook"))).toBe(
     "whsec_a2V5",
   );
+  // No key opens the other one, so that its browser has to subscribe again.
+  const pushes = await sql<{ sealed: string }[]>`select sealed from push_subscriptions`;
+  const presentKey = [deriveKeys(secondSecret).key("push")];
+  expect(pushes.map(({ sealed }) => tryUnseal(sealed, presentKey))).toEqual([target]);
   await sql.end();
   const again = await runCommand(["reencrypt-secrets"], environment(secrets));
   expect(again).toMatchObject({
@@ -156,7 +168,7 @@ test("R-SEC-03 a lost secret is given up by a command that says what is lost, do
   running = null;
   const asked = await runMain(["secret", "reset"], environment(third));
   expect(asked.output).toContain(
-    "To be lost: two-factor authentication of 1 accounts, 1 webhooks, and notifications of 0 browsers.",
+    "To be lost: two-factor authentication of 1 accounts, 1 webhooks, and notifications of 1 browsers.",
   );
   expect(await storedSecrets()).toHaveLength(1);
   const done = await runMain(["secret", "reset", "confirm"], environment(third));
