@@ -1,4 +1,4 @@
-import { minuteMs } from "../clock.ts";
+import { afterZoneMinutes, zoneMinutes } from "./zone-clock.ts";
 
 export interface QuietHours {
   /** Minutes of the day, 0 to 1439. */
@@ -7,37 +7,30 @@ export interface QuietHours {
   readonly until: number;
 }
 
+export interface ZonedMoment {
+  readonly now: Date;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
 const dayMinutes = 1_440;
 
-/** Returns when the quiet hours end that `now` is within; null outside of them. */
-export function quietUntil(
-  { from, until }: QuietHours,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): Date | null {
-  const minute = minuteOfDay(now, timeZone);
-  const length = (until - from + dayMinutes) % dayMinutes;
-  const passed = (minute - from + dayMinutes) % dayMinutes;
-  if (passed >= length) return null;
-  const startOfMinute = Math.floor(now.getTime() / minuteMs) * minuteMs;
-  return new Date(startOfMinute + (length - passed) * minuteMs);
+/**
+ * Returns when the quiet hours end that `now` is within; null outside of them. What the visitor's
+ * clock shows decides: where it is put forward or back at night, the hours are shorter or longer.
+ */
+export function quietUntil({ from, until }: QuietHours, moment: ZonedMoment): Date | null {
+  const length = minutesBetween(from, until);
+  const passed = minutesBetween(from, minuteOfDay(moment));
+  return passed < length ? afterZoneMinutes(length - passed, moment) : null;
 }
 
-/** Milliseconds until a minute of the day. */
-export function msUntil(
-  minute: number,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): number {
-  const present = minuteOfDay(now, timeZone);
-  return ((minute - present + dayMinutes) % dayMinutes || dayMinutes) * minuteMs;
+/** Milliseconds until the visitor's clock shows a minute of the day, or skips it. */
+export function msUntil(minute: number, moment: ZonedMoment): number {
+  const minutes = minutesBetween(minuteOfDay(moment), minute) || dayMinutes;
+  return afterZoneMinutes(minutes, moment).getTime() - moment.now.getTime();
 }
 
-function minuteOfDay(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    hour: "numeric",
-    minute: "numeric",
-    hourCycle: "h23",
-  }).formatToParts(now);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return read("hour") * 60 + read("minute");
-}
+const minutesBetween = (from: number, until: number) => (until - from + dayMinutes) % dayMinutes;
+
+const minuteOfDay = ({ now, timeZone }: ZonedMoment) => zoneMinutes(now, timeZone) % dayMinutes;
