@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -21,7 +21,15 @@ export interface PushService {
   readonly pushes: readonly ReceivedPush[];
   /** Status and headers of all further responses. Default: 201. */
   respondWith(status: number, headers?: Readonly<Record<string, string>>): void;
+  /** Answers no further message before `release`. */
+  hold(): HeldResponses;
   close(): Promise<void>;
+}
+
+export interface HeldResponses {
+  /** Number of senders that wait. */
+  waiting(): number;
+  release(): void;
 }
 
 /** Starts a push service (RFC 8030) on loopback, whose certificate this process trusts. */
@@ -31,6 +39,7 @@ export async function startPushService(): Promise<PushService> {
     status: 201,
     headers: {},
   };
+  let held: Set<ServerResponse> | null = null;
   // Certificates of one name would be taken for each other.
   const name = `Push service ${randomUUID()}`;
   const pems = await generate([{ name: "commonName", value: name }], {
@@ -43,7 +52,9 @@ export async function startPushService(): Promise<PushService> {
   const server = createServer({ key: pems.private, cert: pems.cert }, (request, response) => {
     void buffer(request).then((body) => {
       pushes.push({ headers: request.headers, body, path: request.url ?? "" });
-      response.writeHead(answer.status, answer.headers).end();
+      if (!held) return void response.writeHead(answer.status, answer.headers).end();
+      const waiting = held.add(response);
+      response.once("close", () => waiting.delete(response));
     });
   });
   server.listen(0, "127.0.0.1");
@@ -55,6 +66,16 @@ export async function startPushService(): Promise<PushService> {
     pushes,
     respondWith(status, headers = {}) {
       answer = { status, headers };
+    },
+    hold() {
+      const waiting = (held = new Set<ServerResponse>());
+      return {
+        waiting: () => waiting.size,
+        release() {
+          held = null;
+          for (const response of waiting) response.writeHead(answer.status, answer.headers).end();
+        },
+      };
     },
     async close() {
       server.closeAllConnections();

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { dayMs, hourMs, minuteMs, secondMs, type Clock } from "../clock.ts";
+import { dayMs, hourMs, minuteMs, type Clock } from "../clock.ts";
 import { unseal } from "../crypto/sealed-text.ts";
 import type { Sql } from "../db/connect.ts";
 import { createLease } from "../db/leases.ts";
+import { createDeliveryLanes, type WantedReceivers } from "../outbound/delivery-lanes.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { isListed } from "../videos/visibility.ts";
 import { leaseMs, minIntervalMs } from "./push-intervals.ts";
@@ -20,6 +21,7 @@ export interface PushDeliveryOptions extends PushSending {
 
 interface DueSubscription {
   readonly id: Buffer;
+  readonly service: string;
   readonly sealed: string;
   readonly with_titles: boolean;
   readonly quiet_from: number | null;
@@ -38,16 +40,21 @@ interface QueuedVideo {
 
 type Outcome = "delivered" | "gone" | "refused" | "failed";
 
-interface Attempt {
+interface Answer {
   readonly outcome: Outcome;
   readonly retryAfterMs: number | null;
 }
 
-const nothingToSend: Attempt = { outcome: "refused", retryAfterMs: null };
+interface Attempt extends Answer {
+  readonly hasFailed: boolean | null;
+  /** Those that the message was to contain, also if none is wanted. */
+  readonly videoIds: readonly string[];
+  /** End of the quiet hours that prevented it. */
+  readonly quietEnd: Date | null;
+}
 
-const maxConcurrent = 40;
-/** A run ends under load as well, so that the server can stop. */
-const runMs = 5 * secondMs;
+const nothingToSend: Answer = { outcome: "refused", retryAfterMs: null };
+
 /** A device that is off for longer sees the video in the bell. */
 const maxTtlMs = dayMs;
 const maxRetryAfterMs = 6 * hourMs;
@@ -58,11 +65,13 @@ export function createPushDelivery(options: PushDeliveryOptions) {
   const { sql, clock, log, secretKeys } = options;
   const lease = createLease({ sql, clock, durationMs: leaseMs });
 
-  const takeDue = () => sql<DueSubscription[]>`
+  const take = (count: number, { without, among }: WantedReceivers) => sql<DueSubscription[]>`
     update push_subscriptions set next_push_at = ${lease.end()} where id in (
       select id from push_subscriptions where next_push_at <= ${clock().toISOString()}
-      order by next_push_at limit ${maxConcurrent} for update skip locked)
-    returning id, sealed, with_titles, quiet_from, quiet_until, time_zone, attempts`;
+        and service <> all(${[...without]}::text[])
+        and (${among === null} or service = any(${[...(among ?? [])]}::text[]))
+      order by next_push_at limit ${count} for update skip locked)
+    returning id, service, sealed, with_titles, quiet_from, quiet_until, time_zone, attempts`;
 
   const queuedVideos = (id: Buffer) => sql<QueuedVideo[]>`
     select v.id, v.title, c.display_name as creator,
@@ -71,10 +80,10 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     join videos v on v.id = m.video_id join creators c on c.id = v.creator_id
     where m.subscription_id = ${id} order by v.published_at desc, v.id`;
 
-  async function attempt(
+  async function send(
     subscription: DueSubscription,
     videos: readonly QueuedVideo[],
-  ): Promise<Attempt> {
+  ): Promise<Answer> {
     const { sealed, with_titles: withTitles } = subscription;
     try {
       const target = JSON.parse(unseal(sealed, secretKeys)) as PushTarget;
@@ -89,24 +98,26 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     }
   }
 
-  async function deliver(subscription: DueSubscription): Promise<void> {
-    const { id } = subscription;
+  async function attempt(subscription: DueSubscription): Promise<Attempt> {
     const quietEnd = quietEndOf(subscription, clock());
+    if (quietEnd) return { ...nothingToSend, hasFailed: null, videoIds: [], quietEnd };
+    const queued = await queuedVideos(subscription.id);
+    const videos = queued.filter((video) => video.is_wanted);
+    const videoIds = queued.map((video) => video.id);
+    if (videos.length === 0) return { ...nothingToSend, hasFailed: null, videoIds, quietEnd };
+    const answer = await send(subscription, videos);
+    return { ...answer, hasFailed: answer.outcome === "failed", videoIds, quietEnd };
+  }
+
+  async function record(
+    { id, attempts }: DueSubscription,
+    { outcome, retryAfterMs, videoIds, quietEnd }: Attempt,
+  ): Promise<void> {
     if (quietEnd) {
       await sql`
         update push_subscriptions set next_push_at = ${quietEnd.toISOString()} where id = ${id}`;
       return;
     }
-    const queued = await queuedVideos(id);
-    const videos = queued.filter((video) => video.is_wanted);
-    const attempted = videos.length === 0 ? nothingToSend : await attempt(subscription, videos);
-    await record(subscription, { ...attempted, videoIds: queued.map((video) => video.id) });
-  }
-
-  async function record(
-    { id, attempts }: DueSubscription,
-    { outcome, retryAfterMs, videoIds }: Attempt & { readonly videoIds: readonly string[] },
-  ): Promise<void> {
     if (outcome === "gone") {
       await sql`delete from push_subscriptions where id = ${id}`;
       return;
@@ -139,19 +150,16 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     });
   }
 
-  return {
-    async deliverDue(): Promise<void> {
-      const ends = performance.now() + runMs;
-      let due: readonly DueSubscription[];
-      do {
-        due = await takeDue();
-        const results = await Promise.allSettled(due.map((taken) => deliver(taken)));
-        for (const result of results)
-          if (result.status === "rejected")
-            log.warn({ err: result.reason }, "push message not recorded");
-      } while (due.length === maxConcurrent && performance.now() < ends);
-    },
-  };
+  return createDeliveryLanes({
+    take,
+    receiverOf: ({ service }: DueSubscription) => service,
+    attempt,
+    record,
+    onError: (error) => log.warn({ err: error }, "push message not recorded"),
+    isSequential: false,
+    // Most browsers share few services: a slow one still needs its throughput.
+    maxConcurrentSlow: 30,
+  });
 }
 
 function quietEndOf(

@@ -56,6 +56,7 @@ export function createPushSubscriptions({
       const { creators, playlists, titles, quiet, timeZone } = wishes;
       const row = {
         id,
+        service: serviceOf(target.endpoint),
         sealed: seal(JSON.stringify(target), secretKey),
         topics: [
           ...creators.map((creator) => creatorTopic(creator)),
@@ -73,7 +74,8 @@ export function createPushSubscriptions({
       // sent.
       await sql`
         insert into push_subscriptions ${sql(row)}
-        on conflict (id) do update set sealed = excluded.sealed, topics = excluded.topics,
+        on conflict (id) do update set sealed = excluded.sealed,
+          service = excluded.service, topics = excluded.topics,
           with_titles = excluded.with_titles, quiet_from = excluded.quiet_from,
           quiet_until = excluded.quiet_until, time_zone = excluded.time_zone,
           expires_at = excluded.expires_at,
@@ -120,6 +122,11 @@ export function createPushSubscriptions({
 
 function subscriptionId(endpoint: string): Buffer {
   return createHash("sha256").update(endpoint).digest();
+}
+
+/** A service may be the visitor's own, so that its name is not stored. */
+function serviceOf(endpoint: string): string {
+  return createHash("sha256").update(new URL(endpoint).origin).digest("base64url");
 }
 
 /** Names are resolved and checked at each delivery. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { endpoints, type PushWishes } from "@marquee/api-client";
 import { startPushService, type PushService } from "@marquee/tooling-test/push-service";
 import { createPushSubscriber, readVapid } from "@marquee/tooling-test/push-subscriber";
@@ -184,6 +185,26 @@ test("R-DAILY-08 a key that is no point of the curve is refused", async () => {
     p256dh,
   });
   await expect(refusalOf(saved)).resolves.toMatchObject({ status: 400 });
+});
+
+test("R-DAILY-08 a push service that hangs leaves room for another one", async () => {
+  const [video] = await videosOfOne();
+  const other = await startPushService();
+  const held = service.hold();
+  for (let index = 0; index < 45; index += 1) await createBrowser().save({});
+  const quick = createBrowser(other.origin);
+  await quick.save({});
+  const isQuick = sql`id = ${createHash("sha256").update(quick.target.endpoint).digest()}`;
+  await sql`
+    with due as (update push_subscriptions set topics = ${[`creator:${video.creator_id}`]},
+      next_push_at = case when ${isQuick} then ${site.now().toISOString()}::timestamptz
+        else '-infinity' end returning id)
+    insert into push_messages (subscription_id, video_id) select id, ${video.id} from due`;
+  await expect.poll(() => other.pushes).toHaveLength(1);
+  expect(held.waiting()).toBe(40);
+  held.release();
+  await expect.poll(() => service.pushes).toHaveLength(45);
+  await other.close();
 });
 
 test("R-DAILY-08 followed playlists announce their new videos", async () => {

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { unseal } from "../crypto/sealed-text.ts";
 import { dayMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createLease } from "../db/leases.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
+import { createDeliveryLanes, type WantedReceivers } from "../outbound/delivery-lanes.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { post } from "../outbound/post.ts";
 import { retryDelayMs } from "./retry-delays.ts";
@@ -30,19 +30,17 @@ interface DueDelivery {
   readonly sealed_secret: string;
 }
 
-interface Attempt {
+interface Answer {
   readonly status: number | null;
   /** Null on success. */
   readonly error: string | null;
   readonly isFinal: boolean;
 }
 
-const maxConcurrent = 40;
-/** Failing and slow receivers may last until their timeout. */
-const maxConcurrentSlow = 10;
-const slowMs = secondMs;
-/** A run ends under load as well, so that the server can stop. */
-const runMs = 5 * secondMs;
+interface Attempt extends Answer {
+  readonly hasFailed: boolean;
+}
+
 const responseTimeoutMs = 10 * secondMs;
 /** Longer than an attempt: afterwards a killed server's events are sent again. */
 const leaseMs = 30 * secondMs;
@@ -53,18 +51,9 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   const { sql, clock, log, secretKeys, isAllowedAddress } = options;
 
   const lease = createLease({ sql, clock, durationMs: leaseMs });
-  /** Their last attempt failed or was slow in this process. */
-  const slow = new Set<string>();
 
   /** One per webhook, so that a slow receiver delays only itself. */
-  async function take(
-    count: number,
-    {
-      without,
-      among = null,
-    }: { readonly without: readonly string[]; readonly among?: readonly string[] | null },
-  ): Promise<DueDelivery[]> {
-    if (count <= 0 || among?.length === 0) return [];
+  async function take(count: number, { without, among }: WantedReceivers): Promise<DueDelivery[]> {
     const now = clock();
     return sql<DueDelivery[]>`
       update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${lease.end()}
@@ -83,19 +72,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
         w.sealed_secret`;
   }
 
-  /** Slow receivers leave room for others. */
-  async function takeBeside(busy: readonly string[]): Promise<DueDelivery[]> {
-    const free = maxConcurrent - busy.length;
-    const fast = await take(free, { without: [...busy, ...slow] });
-    const freeForSlow = maxConcurrentSlow - busy.filter((id) => slow.has(id)).length;
-    const others = await take(Math.min(free - fast.length, freeForSlow), {
-      without: busy,
-      among: [...slow],
-    });
-    return [...fast, ...others];
-  }
-
-  async function attempt({ id, url, body, sealed_secret }: DueDelivery): Promise<Attempt> {
+  async function send({ id, url, body, sealed_secret }: DueDelivery): Promise<Answer> {
     try {
       const timestampSeconds = Math.floor(clock().getTime() / 1_000);
       const signature = signatureHeaders(unseal(sealed_secret, secretKeys), {
@@ -124,11 +101,12 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
     }
   }
 
-  async function deliver(delivery: DueDelivery): Promise<void> {
-    const began = performance.now();
-    const { status, error, isFinal } = await attempt(delivery);
-    if (error !== null || performance.now() - began > slowMs) slow.add(delivery.webhook_id);
-    else slow.delete(delivery.webhook_id);
+  async function attempt(delivery: DueDelivery): Promise<Attempt> {
+    const answer = await send(delivery);
+    return { ...answer, hasFailed: answer.error !== null };
+  }
+
+  async function record(delivery: DueDelivery, { status, error, isFinal }: Attempt): Promise<void> {
     const now = clock();
     const moment = now.toISOString();
     const { id, webhook_id: webhookId, event, attempts } = delivery;
@@ -157,27 +135,20 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
     });
   }
 
+  const { deliverDue } = createDeliveryLanes({
+    take,
+    receiverOf: (delivery: DueDelivery) => delivery.webhook_id,
+    attempt,
+    record,
+    onError: (error, { id }) => log.warn({ err: error, delivery: id }, "delivery not recorded"),
+    isSequential: true,
+    maxConcurrentSlow: 10,
+  });
+
   return {
-    async deliverDue(): Promise<void> {
-      const running = new Map<string, Promise<void>>();
-      const ends = performance.now() + runMs;
-      do {
-        const due = performance.now() < ends ? await takeBeside([...running.keys()]) : [];
-        for (const delivery of due) {
-          const work = deliver(delivery)
-            .catch((error: unknown) =>
-              log.warn({ err: error, delivery: delivery.id }, "delivery not recorded"),
-            )
-            .finally(() => running.delete(delivery.webhook_id));
-          running.set(delivery.webhook_id, work);
-        }
-        if (running.size > 0) await Promise.race([...running.values(), delay(secondMs)]);
-      } while (running.size > 0);
-    },
+    deliverDue,
 
     async removeOld(): Promise<void> {
-      // Also removes deleted webhooks.
-      slow.clear();
       const before = new Date(clock().getTime() - historyMs).toISOString();
       await sql`delete from webhook_deliveries where created_at < ${before}`;
     },

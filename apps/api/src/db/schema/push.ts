@@ -21,6 +21,8 @@ export const pushSubscriptions = pgTable(
     id: bytes("id").primaryKey(),
     /** Endpoint and keys, encrypted with the server's key. */
     sealed: text("sealed").notNull(),
+    /** SHA-256 of the push service's origin in base64url: slow ones have a lane of their own. */
+    service: text("service").notNull().default(""),
     /** `creator:` or `playlist:` before each id. */
     topics: text("topics").array().notNull(),
     withTitles: boolean("with_titles").notNull(),

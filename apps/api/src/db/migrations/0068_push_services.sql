@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscriptions" ADD COLUMN "service" text DEFAULT '' NOT NULL;
