@@ -1,17 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { blockNetwork, isRefusal, type BlockScope } from "@marquee/api-client";
-import { Button } from "@marquee/ui/button";
-import { Dialog } from "@marquee/ui/dialog";
-import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
-import { fieldErrors, type FieldErrors } from "../../lib/text/field-errors";
+import { FormDialog } from "../../components/form/form-dialog";
+import { useForm } from "../../components/form/use-form";
+import { fieldErrors } from "../../lib/text/field-errors";
 import { useServices } from "../../lib/services";
 import { blockScopes, scopeTexts } from "./scope-texts";
-import styles from "./admin.module.css";
 
 interface BlockDialogProps {
   /** "" for an empty field. */
@@ -20,104 +17,78 @@ interface BlockDialogProps {
   onDone: () => void;
 }
 
-type Field = "network" | "reason" | "days";
+interface Values {
+  network: string;
+  scope: string;
+  reason: string;
+  days: string;
+}
 
 /** Blocks a network. Asks once more if administrators use it. */
 export function BlockDialog({ network, onClose, onDone }: BlockDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const [values, setValues] = useState({ network, reason: "", days: "7" });
-  const [scope, setScope] = useState<BlockScope>("sign-in");
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isOwn, setIsOwn] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-
-  function change(field: Field, typed: string) {
-    setValues({ ...values, [field]: typed });
-    setErrors({});
-    setFailure(null);
-    setIsOwn(false);
-  }
-
-  async function submit(): Promise<void> {
-    const request = {
-      network: values.network.trim(),
-      reason: values.reason.trim(),
-      scope,
-      ...(values.days.trim() !== "" && { days: Number(values.days) }),
-      confirmed: isOwn,
-    };
-    const found: FieldErrors<Field> = fieldErrors(i18n, blockNetwork, request);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setIsPending(true);
-    setFailure(null);
-    try {
-      await api.call(blockNetwork, request);
-      onDone();
-    } catch (thrown) {
-      setIsOwn(isRefusal(thrown, "own-network"));
-      setFailure(errorText(i18n, thrown));
-      setIsPending(false);
-    }
-  }
+  /** Was refused once because administrators use it. */
+  const [ownNetwork, setOwnNetwork] = useState<string | null>(null);
+  const toRequest = (typed: Values) => ({
+    network: typed.network.trim(),
+    scope: typed.scope as BlockScope,
+    reason: typed.reason.trim(),
+    ...(typed.days.trim() !== "" && { days: Number(typed.days) }),
+    confirmed: ownNetwork === placeOf(typed),
+  });
+  const form = useForm({
+    initial: { network, scope: "sign-in", reason: "", days: "7" },
+    validate: (typed) => fieldErrors(i18n, blockNetwork, toRequest(typed)),
+    onSubmit: async (typed) => {
+      try {
+        await api.call(blockNetwork, toRequest(typed));
+        onDone();
+      } catch (error) {
+        if (isRefusal(error, "own-network")) setOwnNetwork(placeOf(typed));
+        throw error;
+      }
+    },
+  });
+  const isOwn = ownNetwork === placeOf(form.values);
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t`Block a network`}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" pending={isPending} onClick={() => void submit()}>
-            {isOwn ? t`Block it anyway` : t({ message: "Block", context: "network" })}
-          </Button>
-        </>
-      }
+      submitLabel={isOwn ? t`Block it anyway` : t({ message: "Block", context: "network" })}
+      destructive
+      state={form}
+      failureTone={isOwn ? "info" : "danger"}
+      onClose={onClose}
     >
-      <div className={styles["fields"]}>
-        <TextField
-          label={t`Address or network`}
-          hint={t`Such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48.`}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={50}
-          value={values.network}
-          error={errors.network}
-          onChange={(event) => change("network", event.target.value)}
-        />
-        <Select
-          label={t`Blocked from`}
-          options={blockScopes.map((value) => ({ value, label: t(scopeTexts[value]) }))}
-          value={scope}
-          onValueChange={(value) => {
-            setScope(value);
-            setIsOwn(false);
-            setFailure(null);
-          }}
-        />
-        <TextField
-          label={t`Days`}
-          hint={t`Empty: until somebody ends it.`}
-          inputMode="numeric"
-          value={values.days}
-          error={errors.days}
-          onChange={(event) => change("days", event.target.value)}
-        />
-        <TextArea
-          label={t`Reason`}
-          hint={t`Who is blocked reads it.`}
-          maxLength={500}
-          value={values.reason}
-          error={errors.reason}
-          onChange={(event) => change("reason", event.target.value)}
-        />
-        {failure !== null && <Notice tone={isOwn ? "info" : "danger"}>{failure}</Notice>}
-      </div>
-    </Dialog>
+      <TextField
+        label={t`Address or network`}
+        hint={t`Such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48.`}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={50}
+        {...form.field("network")}
+      />
+      <Select
+        label={t`Blocked from`}
+        options={blockScopes.map((value) => ({ value, label: t(scopeTexts[value]) }))}
+        value={form.values.scope as BlockScope}
+        onValueChange={(scope) => form.change("scope", scope)}
+      />
+      <TextField
+        label={t`Days`}
+        hint={t`Empty: until somebody ends it.`}
+        inputMode="numeric"
+        {...form.field("days")}
+      />
+      <TextArea
+        label={t`Reason`}
+        hint={t`Who is blocked reads it.`}
+        maxLength={500}
+        {...form.field("reason")}
+      />
+    </FormDialog>
   );
 }
+
+const placeOf = ({ network, scope }: Values) => `${network.trim()} ${scope}`;

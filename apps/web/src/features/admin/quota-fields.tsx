@@ -3,14 +3,15 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { PersonDetails } from "@marquee/api-client";
 import { TextField } from "@marquee/ui/text-field";
+import type { ComponentProps } from "react";
 import { bytesPerGb } from "../../lib/bytes-per-gb";
+import type { FieldErrors } from "../../lib/text/field-errors";
 
 const names = ["gigabytes", "largest_file", "daily_uploads"] as const;
 type Name = (typeof names)[number];
 
 /** The limits as they are written; an empty one is the site's default. */
 export type QuotaTexts = Readonly<Record<Name, string>>;
-export type QuotaErrors = Readonly<Partial<Record<Name, string>>>;
 
 /** Returns the limits of the account's channels, which are set together. */
 export function quotaTexts({ channels: [channel] }: PersonDetails): QuotaTexts {
@@ -29,7 +30,7 @@ export function toQuota(texts: QuotaTexts): Partial<Record<Name, number>> {
   return Object.fromEntries(written.map((name) => [name, Number(texts[name])]));
 }
 
-export function quotaErrors(i18n: I18n, texts: QuotaTexts): QuotaErrors {
+export function quotaErrors(i18n: I18n, texts: QuotaTexts): FieldErrors<Name> {
   const within = (name: Name, max: number) =>
     Number(texts[name]) >= 0 && Number(texts[name]) <= max;
   const gigabytes = t(i18n)`Enter a number of gigabytes.`;
@@ -42,13 +43,12 @@ export function quotaErrors(i18n: I18n, texts: QuotaTexts): QuotaErrors {
 }
 
 interface QuotaFieldsProps {
-  texts: QuotaTexts;
-  errors: QuotaErrors;
-  onChange: (texts: QuotaTexts) => void;
+  /** `field` of `useForm`. */
+  field: (name: Name) => Omit<ComponentProps<typeof TextField>, "label">;
 }
 
 /** Fields for what each channel of an account may store and upload. */
-export function QuotaFields({ texts, errors, onChange }: QuotaFieldsProps) {
+export function QuotaFields({ field }: QuotaFieldsProps) {
   const { t: text } = useLingui();
   const labels: Readonly<Record<Name, string>> = {
     gigabytes: text`Gigabytes`,
@@ -63,12 +63,10 @@ export function QuotaFields({ texts, errors, onChange }: QuotaFieldsProps) {
   return names.map((name) => (
     <TextField
       key={name}
+      {...field(name)}
       label={labels[name]}
       hint={hints[name]}
       inputMode={name === "daily_uploads" ? "numeric" : "decimal"}
-      value={texts[name]}
-      error={errors[name]}
-      onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
     />
   ));
 }

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { unblockNetwork, type NetworkBlock } from "@marquee/api-client";
-import { Button } from "@marquee/ui/button";
-import { Dialog } from "@marquee/ui/dialog";
-import { Notice } from "@marquee/ui/notice";
 import { TextArea } from "@marquee/ui/text-area";
-import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
+import { FormDialog } from "../../components/form/form-dialog";
+import { useForm } from "../../components/form/use-form";
+import { requireReason } from "../../components/form/require-reason";
 import { useServices } from "../../lib/services";
 import { scopeTexts } from "./scope-texts";
-import styles from "./admin.module.css";
 
 interface UnblockDialogProps {
   block: NetworkBlock;
@@ -20,61 +17,30 @@ interface UnblockDialogProps {
 export function UnblockDialog({ block, onClose, onDone }: UnblockDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-
-  async function submit(): Promise<void> {
-    const written = reason.trim();
-    if (written === "") return setError(t`Please write why.`);
-    setIsPending(true);
-    setFailure(null);
-    try {
-      await api.call(unblockNetwork, { id: block.id, reason: written });
+  const form = useForm({
+    initial: { reason: "" },
+    validate: ({ reason }) => requireReason(i18n, { reason }),
+    onSubmit: async ({ reason }) => {
+      await api.call(unblockNetwork, { id: block.id, reason: reason.trim() });
       onDone();
-    } catch (thrown) {
-      setFailure(errorText(i18n, thrown));
-      setIsPending(false);
-    }
-  }
+    },
+  });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t`End the block`}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" pending={isPending} onClick={() => void submit()}>
-            <Trans>End the block</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={t`End the block`}
+      state={form}
+      onClose={onClose}
     >
-      <div className={styles["fields"]}>
-        <p>
-          <strong>
-            <bdi>{block.network}</bdi>
-          </strong>
-          {": "}
-          {t(scopeTexts[block.scope])}
-        </p>
-        <TextArea
-          label={t`Reason`}
-          maxLength={500}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-        {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      </div>
-    </Dialog>
+      <p>
+        <strong>
+          <bdi>{block.network}</bdi>
+        </strong>
+        {": "}
+        {t(scopeTexts[block.scope])}
+      </p>
+      <TextArea label={t`Reason`} maxLength={500} {...form.field("reason")} />
+    </FormDialog>
   );
 }
