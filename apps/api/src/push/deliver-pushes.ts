@@ -10,7 +10,7 @@ import { leaseMs, minIntervalMs } from "./push-intervals.ts";
 import type { PushTarget } from "./push-subscriptions.ts";
 import { msUntil, quietUntil } from "./quiet-hours.ts";
 import { sendPush, type PushMessage, type PushSending } from "./send-push.ts";
-import { topicsOfVideo } from "./video-topics.ts";
+import { topicsOfVideo } from "../videos/video-topics.ts";
 
 export interface PushDeliveryOptions extends PushSending {
   readonly sql: Sql;

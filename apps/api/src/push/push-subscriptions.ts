@@ -9,7 +9,7 @@ import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { leaseMs, minIntervalMs } from "./push-intervals.ts";
-import { creatorTopic, playlistTopic } from "./video-topics.ts";
+import { creatorTopic, playlistTopic } from "../videos/video-topics.ts";
 
 export interface PushTarget {
   readonly endpoint: string;

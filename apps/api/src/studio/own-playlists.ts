@@ -14,6 +14,7 @@ import { retryConflicts } from "../db/retry.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
 import { ownPlaylistById, ownPlaylistsOf } from "./own-playlists-query.ts";
+import { addPlaylistAnnouncements } from "../videos/add-announcements.ts";
 import { replacePlaylistVideos } from "./replace-playlist-videos.ts";
 
 const maxPlaylists = 200;
@@ -109,6 +110,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
               visibility = coalesce(${visibility}, visibility),
               version = version + 1
             where id = ${id}`;
+          await addPlaylistAnnouncements(transaction, { playlistId: id, now: clock() });
           if (name !== null) await indexTexts(transaction, "playlists", [id]);
           if (cover !== undefined)
             await transaction`update playlists set cover_video_id = ${cover === "" ? null : cover}

@@ -145,8 +145,8 @@ export async function fillAccount(
   await sql`insert into video_day_parts (video_id, day, part, watched)
     values (${video}, '2026-01-01', 0, 1)`;
   await sql`
-    insert into push_announcements (video_id, created_at, announced_at)
-    values (${video}, now(), now()) on conflict do nothing`;
+    insert into push_announcements (video_id, topic, created_at, announced_at)
+    values (${video}, 'creator:' || ${channel}, now(), now()) on conflict do nothing`;
   await sql`
     insert into push_subscriptions (id, sealed, topics, with_titles, time_zone, expires_at)
     values (convert_to(${channel}, 'UTF8'), 'sealed', '{}', false, 'UTC',

@@ -43,17 +43,24 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Videos that became public, each once. */
+/** Videos that became public or were added to a public playlist, each once. */
 export const pushAnnouncements = pgTable(
   "push_announcements",
   {
     videoId: text("video_id")
-      .primaryKey()
+      .notNull()
       .references(() => videos.id, { onDelete: "cascade" }),
+    /** `creator:` or `playlist:` before its id. The previous version writes none. */
+    topic: text("topic").notNull().default(""),
     createdAt: moment("created_at").notNull(),
+    /** Subscription up to which messages are queued, by id. Null before and afterwards. */
+    reached: bytes("reached"),
     announcedAt: moment("announced_at"),
   },
-  (table) => [index("push_announcements_due").on(table.announcedAt, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.topic] }),
+    index("push_announcements_due").on(table.announcedAt, table.createdAt),
+  ],
 );
 
 /** Videos that a subscription was not told yet. */
