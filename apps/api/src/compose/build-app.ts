@@ -29,7 +29,7 @@ import {
   registerIsolationMetrics,
   requireIsolation,
 } from "../transcoding/engine/require-isolation.ts";
-import { registerUploads } from "../uploads/register-uploads.ts";
+import { registerUploads } from "../uploads/tus-routes.ts";
 import { composeStorage } from "./compose-storage.ts";
 import { compose, type Services } from "./compose.ts";
 import { registerPages } from "./register-pages.ts";

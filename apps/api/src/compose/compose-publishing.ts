@@ -37,7 +37,7 @@ import { createFinishedTaskRemoval } from "../transcoding/remove-finished-tasks.
 import { createTranscoding } from "../transcoding/create-transcoding.ts";
 import { createSourceFiles, type SourceFiles } from "../transcoding/source-files.ts";
 import { createChunkReceiver } from "../uploads/receive-chunk.ts";
-import type { UploadTarget } from "../uploads/register-uploads.ts";
+import type { UploadTarget } from "../uploads/tus-routes.ts";
 import { createUploadGarbage } from "../uploads/upload-garbage.ts";
 import { createUploadLocks } from "../uploads/upload-locks.ts";
 import { createUploads } from "../uploads/uploads.ts";

@@ -18,7 +18,7 @@ import type { Statistics } from "../statistics/statistics.ts";
 import type { Replacements } from "../studio/replacements.ts";
 import type { Thumbnails } from "../studio/thumbnails.ts";
 import type { Quota } from "../studio/quota.ts";
-import type { UploadTarget } from "../uploads/register-uploads.ts";
+import type { UploadTarget } from "../uploads/tus-routes.ts";
 
 /** A character has up to 3 bytes in UTF-8 and may be escaped. */
 const maxCaptionsBodyBytes = 3 * maxCaptionsLength + 1_000;

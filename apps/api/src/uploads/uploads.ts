@@ -69,7 +69,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 /**
  * No killed server loses acknowledged bytes: `receive-chunk.ts` stores before acknowledging,
- * `upload-locks.ts` expires with its server, `register-uploads.ts` returns the offset, and
+ * `upload-locks.ts` expires with its server, `tus-routes.ts` returns the offset, and
  * `upload-garbage.ts` deletes what no row names.
  */
 export function createUploads({

@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AddedAccessKey } from "@marquee/api-client";
 import { accessKeysQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { AccessKeyList } from "./access-key-list";
@@ -16,19 +15,13 @@ import { NewAccessKey } from "./new-access-key";
 
 /** The account's keys, a form for another one, and the one that was just made. */
 export function AccessKeyPanels({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(accessKeysQuery(api), user);
   const [added, setAdded] = useState<AddedAccessKey | null>(null);
 
   if (!data && error) {
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError {...{ error, isFetching, refetch }} />;
   }
   return (
     <>

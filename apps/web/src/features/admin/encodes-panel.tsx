@@ -5,14 +5,13 @@ import { actOnEncode, fetchEncodes, type EncodeState } from "@marquee/api-client
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -39,7 +38,7 @@ const emptyTexts: Readonly<Record<EncodeState, MessageDescriptor>> = {
 
 /** Lists the queue of uploaded files, failures with their reasons, and finished ones. */
 export function EncodesPanel({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [state, setState] = useState<EncodeState>("failed");
   const [search, setSearch] = useState("");
@@ -76,13 +75,7 @@ export function EncodesPanel({ user }: { user: SessionUser }) {
       </div>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.encodes.length === 0 && <EmptyState size="small" title={t(emptyTexts[state])} />}
       {data && data.encodes.length > 0 && (
         <EncodesTable

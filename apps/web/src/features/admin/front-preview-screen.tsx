@@ -9,17 +9,16 @@ import {
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Link } from "@marquee/ui/link";
 import { Skeleton } from "@marquee/ui/skeleton";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../components/load-error";
 import { AnnouncementBar } from "../../components/announcement-bar/announcement-bar";
 import { PageMeta } from "../../components/page-meta";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
 import { sourceLocale } from "../../i18n/languages";
-import { errorText } from "../../lib/text/error-text";
 import { formatMoment } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -46,7 +45,7 @@ export function AdminFrontPreviewScreen({ Home }: FrontPreviewProps) {
 }
 
 function FrontPreview({ Home, user }: FrontPreviewProps & { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [searchParams] = useSearchParams();
   const id = searchParams.get("version");
@@ -55,15 +54,7 @@ function FrontPreview({ Home, user }: FrontPreviewProps & { user: SessionUser })
     user,
   );
   const version = data?.versions.find((one) => one.id === id);
-  if (error && !data)
-    return (
-      <ErrorState
-        level={1}
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <LoadError level={1} {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={480} />;
   if (!version)
     return (
@@ -111,13 +102,7 @@ function VersionPreview({ Home, user, version }: VersionPreviewProps) {
           link={link || null}
         />
       )}
-      {error && !data && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <LoadError {...{ error, isFetching, refetch }} />}
       {data && (
         <div className={styles["previewPage"]}>
           <Home front={{ sections, ...data }} />

@@ -3,13 +3,12 @@ import { changeFront, fetchFront, type Front } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { LoadError } from "../../components/load-error";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -36,7 +35,7 @@ function AdminFrontScreen() {
 }
 
 function FrontEditor({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<FrontDraft | null>(null);
@@ -47,14 +46,7 @@ function FrontEditor({ user }: { user: SessionUser }) {
   const act = useAct(() => undefined);
   const newestFront = data && (data.versions[0]?.front ?? data.fallback);
   const names = useFeaturedNames(user, draft?.front ?? newestFront);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={480} />;
 
   const { versions, fallback } = data;

@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { fetchInstanceHealth, type InstanceHealth } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { formatBytes } from "../../lib/text/format-bytes";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -29,20 +28,12 @@ function AdminHealthScreen() {
 }
 
 function Health({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchInstanceHealth, {}), staleTime: 0, refetchInterval: refreshMs },
     user,
   );
-  if (error && !data)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={480} />;
   return (
     <>

@@ -9,11 +9,11 @@ import type { SessionUser } from "@marquee/local-store";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { errorText } from "../../lib/text/error-text";
 import { formatDate } from "../../lib/text/format-date";
 import { useServices } from "../../lib/services";
@@ -48,13 +48,7 @@ function Invitations({ user }: { user: SessionUser }) {
       <NewInvitation onCreated={() => void refetch()} />
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.length === 0 && (
         <EmptyState size="small" title={t`No invitations`}>
           <Trans>Whoever has an invitation can create an account unless sign-ups are closed.</Trans>

@@ -5,12 +5,11 @@ import type { SessionUser } from "@marquee/local-store";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -26,7 +25,7 @@ interface NetworkActivityProps {
 
 /** Attempts by network, those with the most refusals first. */
 export function NetworkActivityPanel({ user, onBlock }: NetworkActivityProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [days, setDays] = useState<(typeof periods)[number]>("7");
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -46,13 +45,7 @@ export function NetworkActivityPanel({ user, onBlock }: NetworkActivityProps) {
         onValueChange={setDays}
       />
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.networks.length === 0 && (
         <EmptyState size="small" title={t`No attempts`}>
           {data.kept_days === 0 && (

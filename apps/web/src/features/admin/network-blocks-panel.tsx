@@ -4,12 +4,11 @@ import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -19,7 +18,7 @@ import styles from "./admin.module.css";
 
 /** The blocks in force, each of which an administrator can end. */
 export function NetworkBlocksPanel({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const queries = useQueryClient();
   const [ended, setEnded] = useState<NetworkBlock | null>(null);
@@ -27,14 +26,7 @@ export function NetworkBlocksPanel({ user }: { user: SessionUser }) {
     { ...endpointQuery(api, fetchNetworkBlocks, {}), staleTime: 0 },
     user,
   );
-  if (error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={160} />;
   if (data.length === 0) return <EmptyState size="small" title={t`No network is blocked`} />;
   return (

@@ -2,10 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { fetchInstanceOverview } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { formatBytes } from "../../lib/text/format-bytes";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -36,14 +35,7 @@ function Overview({ user }: { user: SessionUser }) {
     user,
   );
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={320} />;
   }
   const count = (number: number) => i18n.number(number);

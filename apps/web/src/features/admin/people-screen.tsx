@@ -11,13 +11,12 @@ import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { bytesPerGb } from "../../lib/bytes-per-gb";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -70,7 +69,7 @@ function AdminPeopleScreen() {
 }
 
 function People({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<AccountRole | "all">("all");
@@ -147,13 +146,7 @@ function People({ user }: { user: SessionUser }) {
         />
       </div>
       {!data && !error && <Skeleton height={480} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.people.length === 0 && (
         <EmptyState size="small" title={t`Nobody found`}>
           <Trans>Try the beginning of a username, an email address or a name.</Trans>

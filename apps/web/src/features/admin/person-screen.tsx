@@ -2,11 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { fetchPerson } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../components/load-error";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { AdminPage } from "./admin-page";
@@ -25,7 +24,6 @@ function AdminPersonScreen() {
 }
 
 function Person({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
   const { api } = useServices();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
@@ -34,14 +32,7 @@ function Person({ user }: { user: SessionUser }) {
     user,
   );
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={480} />;
   }
   return (

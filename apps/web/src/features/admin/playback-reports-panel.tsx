@@ -9,14 +9,13 @@ import {
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -33,7 +32,7 @@ const states: { value: PlaybackReportState; label: MessageDescriptor }[] = [
 
 /** Administrators resolve what viewers reported about playback. */
 export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [state, setState] = useState<PlaybackReportState>("open");
   const [search, setSearch] = useState("");
@@ -70,13 +69,7 @@ export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
       </div>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.reports.length === 0 && (
         <EmptyState
           size="small"

@@ -2,11 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { fetchInstanceSettings, type InstanceSetting } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect } from "react";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { useServices } from "../../lib/services";
 import { maintenanceKey } from "../../lib/use-is-in-maintenance";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -23,7 +22,6 @@ function AdminSettingsScreen() {
 }
 
 function Settings({ user }: { user: SessionUser }) {
-  const { i18n } = useLingui();
   const { api } = useServices();
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -36,14 +34,7 @@ function Settings({ user }: { user: SessionUser }) {
     queryClient.setQueryData(maintenanceKey, period === "on" || Date.parse(period) > Date.now());
   }, [data, queryClient]);
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={480} />;
   }
   const { settings } = data;

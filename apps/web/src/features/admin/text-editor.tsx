@@ -9,14 +9,13 @@ import {
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { textDirection } from "@marquee/ui/labels";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { TextArea } from "@marquee/ui/text-area";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { SiteText } from "../../components/site-text/site-text";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -43,7 +42,7 @@ interface TextEditorProps {
 
 /** One text in one language: its Markdown, what pages make of it, and its earlier versions. */
 export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: TextEditorProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [preview, setPreview] = useState<readonly SiteTextBlock[] | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -51,14 +50,7 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
     user,
   );
   const act = useAct(() => void refetch());
-  if (error && !data)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={320} />;
 
   const [newest] = data.versions;

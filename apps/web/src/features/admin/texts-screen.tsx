@@ -2,13 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { fetchSiteTexts, siteTextNames, type SiteTextName } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Panel } from "@marquee/ui/panel";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { languages, sourceLocale } from "../../i18n/languages";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { AdminPage } from "./admin-page";
@@ -34,14 +33,7 @@ function Texts({ user }: { user: SessionUser }) {
     { ...endpointQuery(api, fetchSiteTexts, {}), staleTime: 0 },
     user,
   );
-  if (error && !data)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={480} />;
   const key = `${name} ${locale}`;
   return (

@@ -11,14 +11,13 @@ import type { SessionUser } from "@marquee/local-store";
 import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
-import { errorText } from "../../lib/text/error-text";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/react/use-debounced";
@@ -66,13 +65,7 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
       </div>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.items.length === 0 && (
         <EmptyState
           size="small"

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { connect } from "@marquee/api-client";
 import { connectionsQuery, signInOptionsQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../components/load-error";
 import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { errorText } from "../../lib/text/error-text";
@@ -45,14 +45,7 @@ export function ConnectionList({ user }: { user: SessionUser }) {
       .finally(() => setConnecting(false));
   }, [api, i18n, returned]);
 
-  if (!data && error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && error) return <LoadError {...{ error, isFetching, refetch }} />;
   // A button that comes later makes its panel higher where the window is narrow.
   if (!data || options.isPending) {
     return (

@@ -3,10 +3,10 @@ import { deleteSession, type Device } from "@marquee/api-client";
 import { devicesQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { DeviceRow } from "@marquee/ui/device-row";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { errorText } from "../../lib/text/error-text";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
@@ -36,13 +36,7 @@ export function DeviceList({ user }: { user: SessionUser }) {
 
   if (!data) {
     if (!error) return <DeviceListSkeleton />;
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError {...{ error, isFetching, refetch }} />;
   }
   const rows = (devices: Device[]) =>
     devices.map((device) => (

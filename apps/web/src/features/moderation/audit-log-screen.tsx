@@ -3,12 +3,11 @@ import { fetchAuditLog, type AuditEntry } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
-import { errorText } from "../../lib/text/error-text";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/react/use-debounced";
@@ -25,7 +24,7 @@ function AuditLogScreen() {
 }
 
 function AuditLog({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [filter, setFilter] = useState<AuditFilter>({ actor: "", from_day: "", to_day: "" });
   const [page, setPage] = useState(0);
@@ -51,13 +50,7 @@ function AuditLog({ user }: { user: SessionUser }) {
         }}
       />
       {!data && !error && <Skeleton height={320} />}
-      {!data && error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.total === 0 && (
         <EmptyState
           size="small"

@@ -10,13 +10,12 @@ import {
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
-import { errorText } from "../../lib/text/error-text";
 import { reportReasonOptions, reportReasons } from "../../lib/text/report-reasons";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -50,7 +49,7 @@ function ReportsScreen() {
 }
 
 function Reports({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [filter, setFilter] = useState<ReportFilter>("open");
   const [kind, setKind] = useState<ReportKind | "all">("all");
@@ -102,13 +101,7 @@ function Reports({ user }: { user: SessionUser }) {
         />
       </div>
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data?.subjects.length === 0 && (
         <EmptyState size="small" title={t`Nothing to decide`}>
           <Trans>New reports, appeals and videos to review appear here.</Trans>

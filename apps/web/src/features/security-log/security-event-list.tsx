@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { securityLogQuery } from "@marquee/api-client/react-query";
 import type { SecurityEvent } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { LogIn, ShieldAlert, ShieldCheck } from "lucide-react";
-import { errorText } from "../../lib/text/error-text";
+import { LoadError } from "../../components/load-error";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -19,7 +18,7 @@ import styles from "./security-log.module.css";
  * old.
  */
 export function SecurityEventList({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...securityLogQuery(api), staleTime: 0 },
@@ -38,14 +37,7 @@ export function SecurityEventList({ user }: { user: SessionUser }) {
       </Panel>
     );
   }
-  if (error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadError {...{ error, isFetching, refetch }} />;
   return (
     <Panel aria-busy>
       <Skeleton height={220} />

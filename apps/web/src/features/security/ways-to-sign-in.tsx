@@ -7,13 +7,12 @@ import {
 } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { Panel } from "@marquee/ui/panel";
 import { ScrollText } from "lucide-react";
+import { LoadError } from "../../components/load-error";
 import { FormSkeleton } from "../../components/form/form-skeleton";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { IdentityProviderPanel } from "./identity-provider-panel";
@@ -33,14 +32,7 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
   const passkeys = usePrivateQuery(passkeysQuery(api), user);
   const events = usePrivateQuery(securityLogQuery(api), user);
   const connections = usePrivateQuery(connectionsQuery(api), user);
-  if (!account && error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!account && error) return <LoadError {...{ error, isFetching, refetch }} />;
   // Wait for all of them: a panel that came later would move the panels below it.
   if (!account || [passkeys, events, connections].some(({ isPending }) => isPending)) {
     return (

@@ -5,17 +5,16 @@ import type { OwnChannel } from "@marquee/api-client";
 import { fetchOwnChannels } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { ChartNoAxesColumn, Clapperboard, ListVideo, Upload, UserRound } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { LoadError } from "../../components/load-error";
 import { PageMeta } from "../../components/page-meta";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { useHydrated } from "../../lib/react/use-hydrated";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
@@ -93,21 +92,14 @@ interface WithChannelsProps {
 }
 
 function WithChannels({ user, children }: WithChannelsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     endpointQuery(api, fetchOwnChannels, {}),
     user,
   );
   if (data) return children(data, () => void refetch());
-  if (error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadError {...{ error, isFetching, refetch }} />;
   return (
     <div aria-busy>
       <PageMeta title={t`Studio`} isListed={false} />

@@ -2,12 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Panel } from "@marquee/ui/panel";
+import { LoadError } from "../../components/load-error";
 import { FormSkeleton } from "../../components/form/form-skeleton";
 import { PageMeta } from "../../components/page-meta";
 import { SignedIn } from "../../components/signed-in/signed-in";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { Wizard } from "./wizard-view";
@@ -32,12 +31,7 @@ function Setup({ user }: { user: SessionUser }) {
     return (
       <>
         <PageMeta title={title} isListed={false} />
-        <ErrorState
-          level={1}
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError level={1} {...{ error, isFetching, refetch }} />
       </>
     );
   }

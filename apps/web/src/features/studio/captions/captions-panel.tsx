@@ -3,11 +3,10 @@ import { fetchCaptions, type Captions, type OwnVideo } from "@marquee/api-client
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { errorText } from "../../../lib/text/error-text";
+import { LoadError } from "../../../components/load-error";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import { AddCaptionsDialog } from "./add-captions-dialog";
@@ -26,7 +25,7 @@ const CaptionsEditor = lazy(async () => ({
 
 /** The captions of a video: adds, writes, edits, replaces and removes them. */
 export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id: videoId } = video;
   const { api } = useServices();
   const [isWriting, setIsWriting] = useState(false);
@@ -43,14 +42,7 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
   );
   const reload = useCallback(() => void refetch(), [refetch]);
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={96} />;
   }
 

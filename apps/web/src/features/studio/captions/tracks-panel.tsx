@@ -1,10 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState, type ReactNode } from "react";
-import { errorText } from "../../../lib/text/error-text";
+import { LoadError } from "../../../components/load-error";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import styles from "./captions.module.css";
 
@@ -38,18 +36,10 @@ interface TracksPanelProps<Track> {
 export function TracksPanel<Track>(props: TracksPanelProps<Track>) {
   const { user, query, className = styles["panel"], hint, label, addLabel } = props;
   const { canAdd = true, renderRow, renderDialog } = props;
-  const { i18n } = useLingui();
   const [dialog, setDialog] = useState<TrackDialog<Track> | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery({ ...query, staleTime: 0 }, user);
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={96} />;
   }
   const onClose = () => setDialog(null);

@@ -11,12 +11,12 @@ import {
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { LoadError } from "../../../components/load-error";
 import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { errorText } from "../../../lib/text/error-text";
@@ -57,14 +57,7 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
     },
   });
   if (!data) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={160} />;
   }
   const remove = async ({ username }: ChannelMember) => {

@@ -2,9 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylists } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Dialog } from "@marquee/ui/dialog";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { errorText } from "../../../lib/text/error-text";
+import { LoadError } from "../../../components/load-error";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import { AddToPlaylistForm, type AddedToPlaylist } from "./add-to-playlist-form";
@@ -24,7 +23,7 @@ export function AddToPlaylistDialog({
   onClose,
   onAdded,
 }: AddToPlaylistDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnPlaylists, { creator: channel.id }), staleTime: 0 },
@@ -33,14 +32,7 @@ export function AddToPlaylistDialog({
   return (
     <Dialog open title={t`Add to playlist`} onOpenChange={onClose}>
       {!data && !error && <Skeleton height={160} />}
-      {!data && error && (
-        <ErrorState
-          size="small"
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadError size="small" {...{ error, isFetching, refetch }} />}
       {data && (
         <AddToPlaylistForm
           channelId={channel.id}

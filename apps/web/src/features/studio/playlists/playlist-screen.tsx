@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchOwnPlaylist, type OwnPlaylist } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { ButtonLink } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
+import { LoadError } from "../../../components/load-error";
 import { paths } from "../../../config/paths";
-import { errorText } from "../../../lib/text/error-text";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import { AddPlaylistVideos } from "./add-playlist-videos";
@@ -30,21 +29,13 @@ export function StudioPlaylistScreen({ id }: { id: string }) {
 }
 
 function LoadedPlaylist({ id, ...context }: StudioContext & { id: string }) {
-  const { i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnPlaylist, { id }), staleTime: 0 },
     context.user,
   );
   if (data) return <Playlist loaded={data} {...context} />;
-  if (error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadError {...{ error, isFetching, refetch }} />;
   return <Skeleton height={420} />;
 }
 

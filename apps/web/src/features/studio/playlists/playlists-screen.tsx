@@ -4,12 +4,11 @@ import { fetchOwnPlaylists, type OwnPlaylistSummary } from "@marquee/api-client"
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../../components/load-error";
 import { paths } from "../../../config/paths";
-import { errorText } from "../../../lib/text/error-text";
 import { useServices } from "../../../lib/services";
 import { thumbnail } from "../../../lib/video/thumbnail";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
@@ -32,20 +31,13 @@ export function StudioPlaylistsScreen() {
 }
 
 function Playlists({ user, channel }: StudioContext) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnPlaylists, { creator: channel.id }), staleTime: 0 },
     user,
   );
-  if (!data && error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && error) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={240} />;
   return (
     <div className={styles["panels"]}>

@@ -3,17 +3,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { fetchStatistics } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { Button } from "@marquee/ui/button";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../../components/load-error";
 import { StatisticsChart } from "../../../components/statistics/statistics-chart";
 import { StatisticsTable } from "../../../components/statistics/statistics-table";
 import { paths } from "../../../config/paths";
-import { errorText } from "../../../lib/text/error-text";
 import { formatChartDay, formatDay } from "../../../lib/text/format-day";
 import { saveFile } from "../../../lib/save-file";
 import { useServices } from "../../../lib/services";
@@ -76,13 +75,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
         </Button>
       </div>
       {!data && !error && <Skeleton height={420} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data && (
         <>
           {video !== undefined && (

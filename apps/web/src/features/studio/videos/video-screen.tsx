@@ -11,6 +11,7 @@ import { ProgressBar } from "@marquee/ui/progress-bar";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../../components/load-error";
 import { paths } from "../../../config/paths";
 import { describeFailure, describeNotice } from "../../../i18n/processing-sentences";
 import { errorText } from "../../../lib/text/error-text";
@@ -53,7 +54,7 @@ export function StudioVideoScreen() {
 }
 
 function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     {
@@ -75,14 +76,7 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
     if (creatorId !== undefined) follow(creatorId);
   });
   if (!video) {
-    if (error)
-      return (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (error) return <LoadError {...{ error, isFetching, refetch }} />;
     return <Skeleton height={420} />;
   }
   if (channel.role === "statistics")

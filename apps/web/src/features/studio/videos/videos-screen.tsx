@@ -5,15 +5,14 @@ import { fetchOwnVideos, type OwnVideoFilter, type OwnVideoOrder } from "@marque
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
-import { ErrorState } from "@marquee/ui/error-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { SearchBox } from "@marquee/ui/search-box";
 import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
+import { LoadError } from "../../../components/load-error";
 import { PagesNav } from "../../../components/pages-nav";
 import { paths } from "../../../config/paths";
-import { errorText } from "../../../lib/text/error-text";
 import { useServices } from "../../../lib/services";
 import { useDebounced } from "../../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
@@ -51,7 +50,7 @@ export function StudioVideosScreen() {
 }
 
 function Videos({ user, channel }: StudioContext) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [text, setText] = useState("");
   const [filter, setFilter] = useState<OwnVideoFilter>("all");
@@ -131,13 +130,7 @@ function Videos({ user, channel }: StudioContext) {
         />
       )}
       {!data && !error && <Skeleton height={320} />}
-      {error && (
-        <ErrorState
-          title={errorText(i18n, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError {...{ error, isFetching, refetch }} />}
       {data && videos.length === 0 && (
         <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} canEdit={canEdit} />
       )}

@@ -7,12 +7,11 @@ import {
 } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
-import { ErrorState } from "@marquee/ui/error-state";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
-import { errorText } from "../../../lib/text/error-text";
+import { LoadError } from "../../../components/load-error";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import { AddWebhook } from "./add-webhook";
@@ -53,7 +52,6 @@ export function StudioWebhooksScreen() {
 }
 
 function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel }) {
-  const { i18n } = useLingui();
   const { api } = useServices();
   const [added, setAdded] = useState<AddedWebhook | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -65,14 +63,7 @@ function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel
     user,
   );
   if (data && isWaiting !== data.some(isBeingSent)) setIsWaiting(!isWaiting);
-  if (!data && error)
-    return (
-      <ErrorState
-        title={errorText(i18n, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && error) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={240} />;
   return (
     <div className={styles["uploads"]}>
