@@ -12,6 +12,7 @@ import {
   type LiveStream,
   type PlaylistRequest,
 } from "./live-stream";
+import { mediaSegment } from "./media-segment";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
 const maxBlockedMs = 5000;
@@ -68,7 +69,8 @@ async function respond(
   if (!broadcast) return response.writeHead(404).end();
   const file = rest.join("/");
   if (file === "") return response.end(JSON.stringify(broadcast.requests));
-  broadcast.requests.push(searchParams.has("_HLS_skip") ? `${file}?_HLS_skip` : file);
+  const directives = [...searchParams.keys()].filter((key) => key.startsWith("_HLS_"));
+  broadcast.requests.push(directives.length > 0 ? `${file}?${directives.join("&")}` : file);
   const body = await bodyOf(file, searchParams, broadcast);
   if (body === null) return response.writeHead(404).end();
   if (file.endsWith(".m3u8")) response.setHeader("content-type", "application/vnd.apple.mpegurl");
@@ -84,7 +86,7 @@ async function bodyOf(
   if (file.endsWith(".m3u8")) {
     if (broadcast.stream.isMissing) return null;
     if (file === "master.m3u8") return masterOf(broadcast.stream);
-    await Promise.race([published(broadcast, awaitedPart(query)), blockedLongEnough()]);
+    await held(broadcast, awaitedPart(query));
     const { playlistDelayMs = 0 } = broadcast.stream;
     await new Promise((resolve) => setTimeout(resolve, playlistDelayMs));
     return livePlaylist(
@@ -93,17 +95,18 @@ async function bodyOf(
       {
         kind: kinds[folder] ?? "video",
         isDelta: query.has("_HLS_skip"),
+        folder,
       },
     );
   }
   if (name === "init.mp4") return readFile(join(media, folder, name));
   const index = Number(/\d+/.exec(name)?.[0]);
+  if (Number.isNaN(index)) return null;
   if (index === broadcast.stream.gapAt || index === broadcast.stream.missingAt) return null;
   if (name.endsWith(".vtt")) return liveCaptions(broadcast.stream, index);
   const isPair = name.startsWith("pair");
   await published(broadcast, isPair ? index + 1 : index);
-  const segment = (each: number) =>
-    readFile(join(media, folder, `${mediaIndex(broadcast.stream, each)}.m4s`));
+  const segment = (each: number) => mediaSegment(folder, mediaIndex(broadcast.stream, each));
   return isPair ? Buffer.concat([await segment(index), await segment(index + 1)]) : segment(index);
 }
 
@@ -118,6 +121,16 @@ async function masterOf({ hasVariants, hasCaptions }: LiveStream): Promise<strin
   return master
     .replace("#EXTM3U", `#EXTM3U\n${captions}`)
     .replace('AUDIO="audio"\n', 'AUDIO="audio",SUBTITLES="captions"\n');
+}
+
+/** Holds the response to a blocking reload back. */
+async function held(broadcast: Broadcast, index: number): Promise<void> {
+  const { blocking } = broadcast.stream;
+  if (blocking === "responds at once") return;
+  const awaited = published(broadcast, index);
+  if (blocking === "never responds" && index >= broadcast.stream.published)
+    return new Promise(() => {});
+  await Promise.race([awaited, blockedLongEnough()]);
 }
 
 /** A server responds to a blocking reload in the end. A player gives up one that does not. */

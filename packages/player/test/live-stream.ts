@@ -29,6 +29,14 @@ export interface LiveStream {
   hasVariants?: boolean;
   /** The master playlist has captions. */
   hasCaptions?: boolean;
+  /** What a server with low latency does with requests of what is not there yet. */
+  blocking?: "responds at once" | "never responds" | "says that it cannot";
+  /** Only the first part of a segment is marked as independent. */
+  hasDependentParts?: boolean;
+  /** Seconds that each part lasts by its playlist, if not those of its media. */
+  listedPartSeconds?: number;
+  /** The hinted file responds 404, and is not the one that is listed. */
+  hasWrongHints?: boolean;
   /** Seconds at the end of playlists that a reload with `_HLS_skip` brings alone. */
   skipUntilSeconds?: number;
 }
@@ -38,10 +46,16 @@ export interface PlaylistRequest {
   kind: "video" | "audio" | "captions";
   /** Without the segments that are far behind the end. */
   isDelta: boolean;
+  /** Of its rendition. */
+  folder: string;
 }
 
 const defaultWindowSegments = 6;
 const partsPerSegment = 2;
+/** Parts of older segments are not listed any more. */
+const listedParts = 6;
+/** Files of the test media, which are repeated after them. */
+export const mediaFiles = 12;
 
 /** File of the media for a segment. */
 export function mediaIndex({ discontinuityAt = Infinity }: LiveStream, index: number): number {
@@ -59,7 +73,7 @@ export function livePlaylist(
     "#EXT-X-VERSION:9",
     "#EXT-X-INDEPENDENT-SEGMENTS",
     ...(stream.type === "low-latency"
-      ? partLines(stream, durations)
+      ? partLines(stream, durations, request)
       : segmentLines(request.kind === "audio" ? audioOf(stream) : stream, durations, request)),
     ...(stream.hasEnded ? ["#EXT-X-ENDLIST"] : []),
     "",
@@ -115,24 +129,61 @@ function segmentLines(
   return lines;
 }
 
-function partLines(stream: LiveStream, durations: readonly number[]): string[] {
-  const { published, hasEnded } = stream;
+function partLines(
+  stream: LiveStream,
+  durations: readonly number[],
+  { isDelta, folder }: PlaylistRequest,
+): string[] {
+  const { published, hasEnded, skipUntilSeconds } = stream;
+  const canBlock = stream.blocking === "says that it cannot" ? "NO" : "YES";
+  const canSkip = skipUntilSeconds === undefined ? "" : `,CAN-SKIP-UNTIL=${skipUntilSeconds}`;
   const lines = [
     "#EXT-X-TARGETDURATION:4",
-    "#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=6.1",
+    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=${canBlock},PART-HOLD-BACK=6.1${canSkip}`,
     "#EXT-X-PART-INF:PART-TARGET=2.01",
     "#EXT-X-MEDIA-SEQUENCE:0",
-    `#EXT-X-MAP:URI="init.mp4"`,
   ];
-  for (let index = 0; index < published; index += 1) {
+  const segments = Math.floor(published / partsPerSegment);
+  const keptSegments = (skipUntilSeconds ?? 0) / (2 * partsPerSegment);
+  const skipped = isDelta ? Math.max(0, segments - keptSegments) : 0;
+  if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`);
+  else lines.push(`#EXT-X-MAP:URI="init.mp4"`);
+  const durationOf = (index: number) => durations[index % mediaFiles] ?? 0;
+  const firstPart = published - (published % partsPerSegment) - listedParts;
+  for (let index = skipped * partsPerSegment; index < published; index += 1) {
     if (index % partsPerSegment === 0) lines.push(...dateLines(stream, durations, index));
-    lines.push(`#EXT-X-PART:DURATION=${durations[index]},URI="${index}.m4s",INDEPENDENT=YES`);
+    if (index >= firstPart) lines.push(partLine(stream, index, durationOf(index)));
     if (index % partsPerSegment === 0) continue;
-    const seconds = (durations[index - 1] ?? 0) + (durations[index] ?? 0);
+    const seconds = durationOf(index - 1) + durationOf(index);
     lines.push(`#EXTINF:${seconds},`, `pair-${index - 1}.m4s`);
   }
-  if (!hasEnded) lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${published}.m4s"`);
-  return lines;
+  if (hasEnded) return lines;
+  const hint = stream.hasWrongHints ? "hint" : published;
+  lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${hint}.m4s"`);
+  return [...lines, ...reportLines(stream, folder)];
+}
+
+function partLine(stream: LiveStream, index: number, seconds: number): string {
+  const isIndependent = !stream.hasDependentParts || index % partsPerSegment === 0;
+  const attributes = [
+    `DURATION=${stream.listedPartSeconds ?? seconds}`,
+    `URI="${index}.m4s"`,
+    ...(isIndependent ? ["INDEPENDENT=YES"] : []),
+    ...(index === stream.gapAt ? ["GAP=YES"] : []),
+  ];
+  return `#EXT-X-PART:${attributes.join(",")}`;
+}
+
+/** The newest parts of the other renditions. */
+function reportLines({ published }: LiveStream, folder: string): string[] {
+  const last = published - 1;
+  const newest = [Math.floor(last / partsPerSegment), last % partsPerSegment];
+  return ["v144", "v240", "v360", "en"]
+    .filter((each) => each !== folder)
+    .map(
+      (each) =>
+        `#EXT-X-RENDITION-REPORT:URI="../${each}/index.m3u8",LAST-MSN=${newest[0]},LAST-PART=${newest[1]}`,
+    );
 }
 
 function dateLines(

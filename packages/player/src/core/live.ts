@@ -14,6 +14,8 @@ export interface LiveWindow {
    * Unix time in milliseconds of second 0, by the programme time at the playhead; null without one.
    */
   originMs: number | null;
+  /** The engine plays faster for a while, to be at the edge again. */
+  isCatchingUp?: boolean;
 }
 
 /** Playback of a live stream. */

@@ -38,6 +38,8 @@ export function bindLive(context: Context, media: HTMLVideoElement, actions: Cor
     const atEdge = end - media.currentTime <= toleranceSeconds;
     const dvr = isEvent || end - start >= enoughSeconds;
     store.set({ live: { atEdge, dvr, latencySeconds, originMs }, seekable: { start, end } });
+    // The speed that the viewer has chosen stays the same.
+    if (found.isCatchingUp === true) store.set({ rate: 1 });
     const behindSeconds = targetBehindSeconds;
     targetBehindSeconds = null;
     if (behindSeconds !== null) actions.seek(end - behindSeconds);

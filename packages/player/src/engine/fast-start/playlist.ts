@@ -32,6 +32,8 @@ export interface Segment {
   initUrl: string;
   /** Number of discontinuities before it. */
   period: number;
+  /** A part of a segment that needs the one before it. */
+  isDependent?: boolean;
 }
 
 export interface SegmentList {
@@ -40,6 +42,8 @@ export interface SegmentList {
   durationSeconds: number;
   /** More segments will come. */
   isLive?: boolean;
+  /** Some segments are parts of one. */
+  hasParts?: boolean;
 }
 
 /**
@@ -50,7 +54,7 @@ export const missingUrl = "missing:";
 
 /** Tags that a fast start does not support, and leaves to hls.js. */
 const unsupportedTags =
-  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|PART|I-FRAMES-ONLY)|VIDEO-RANGE=(PQ|HLG)|TYPE=CLOSED-CAPTIONS/;
+  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|I-FRAMES-ONLY)|VIDEO-RANGE=(PQ|HLG)|TYPE=CLOSED-CAPTIONS/;
 
 /** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {

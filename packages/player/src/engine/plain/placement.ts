@@ -1,6 +1,5 @@
 import type { SegmentList } from "../fast-start/playlist";
 import type { InitSegment } from "./init-segment";
-import type { Correction } from "./live/live-playlists";
 import type { SegmentCursor } from "./segment-cursor";
 import type { SegmentRequest } from "./segment-loader";
 import type { Timeline } from "./timeline";
@@ -36,6 +35,4 @@ export interface SegmentPlacerOptions {
   endAt(seconds: number): number | null;
   /** True if only hls.js plays a segment, which is about to be appended. */
   isUnusual?(bytes: Uint8Array): boolean;
-  /** The media of a live stream are elsewhere than its playlist says. */
-  onDrift(correction: Correction): void;
 }

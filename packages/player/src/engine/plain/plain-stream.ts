@@ -7,7 +7,6 @@ import { createStreamCaptions } from "./captions/stream-captions";
 import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
 import { soleAudio, type OfferedTracks } from "./offered-tracks";
-import { isLiveList } from "./live/live-list";
 import { codeLost } from "./live/load-live-code";
 import { notStarted, reportUpcoming } from "./live/report-upcoming";
 import { openStream } from "./open-stream";
@@ -66,6 +65,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   const playlists = createStreamPlaylists({
     src: new URL(request.src, document.baseURI).href,
     load,
+    withCredentials,
     onUpcoming: () => host.onEngineError(notStarted),
     onCodeLost: () => host.onEngineError(codeLost),
   });
@@ -153,9 +153,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     const master = playlists.master();
     void followSteering({ master, pathways, bandwidthBps, withCredentials, signal });
     const { src } = request;
-    const { list } = opened.first;
-    if (isLiveList(list))
-      startSeconds = playlists.live()?.startOf(list, startSeconds) ?? startSeconds;
+    startSeconds = playlists.live()?.startOf(opened.first.list, startSeconds) ?? startSeconds;
     const source = start
       ? adoptSource(start)
       : await attachSource(media, { ...opened.first, src, startSeconds, signal });

@@ -45,6 +45,8 @@ export function createReplaceableSegments(
       // A buffer that has been full stays as it is.
       if (buffer.maxAheadSeconds() < Infinity) return null;
       const { variant: current, list } = loaded();
+      // Parts need those before them, of the same rendition.
+      if (list.hasParts) return null;
       const chosen = selector.choose(variants, current);
       const loadSeconds = (expectedBytes(chosen, list) * 8) / (selector.bandwidthBps() ?? Infinity);
       const from =

@@ -1,7 +1,6 @@
 import { hasTracksOf } from "../fast-start/has-tracks-of";
 import { baseTimeOf } from "../fast-start/media-time";
 import type { LiveSupport } from "./live/live-code";
-import { isLiveList } from "./live/live-list";
 import type { PlacedSegment, Placement, SegmentPlacerOptions } from "./placement";
 
 /** Decides from the beginning of a segment whether it is appended, and where. */
@@ -39,8 +38,7 @@ export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
       const seconds = base / init.timescale;
       const offsetSeconds = timeline.offsetSeconds(period, startSeconds - seconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
-      if (live && isLiveList(list))
-        return live.place({ list, index, made, offsetSeconds, driftSeconds });
+      if (live) return live.place({ list, index, made, offsetSeconds, driftSeconds });
       if (
         cursor.nextStartSeconds() === 0 &&
         Math.abs(driftSeconds) > maxDriftSeconds &&

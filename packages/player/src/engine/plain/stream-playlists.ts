@@ -43,6 +43,7 @@ export interface StreamPlaylists {
 export interface StreamPlaylistsOptions {
   src: string;
   load: Loader;
+  withCredentials: boolean;
   /** A live playlist has no segments yet. */
   onUpcoming(): void;
   /** The code for live streams cannot be loaded. */
@@ -56,7 +57,13 @@ export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPl
   const lists = new Map<string, SegmentList>();
   const read = async (url: string, kind: ResponseKind, options: PlaylistOptions) => {
     const playlist =
-      playlists.get(url) ?? (await load({ ...options, url, kind, read: readPlaylist }));
+      playlists.get(url) ??
+      (await load({
+        ...options,
+        url: live?.playlists.firstUrl(url) ?? url,
+        kind,
+        read: readPlaylist,
+      }));
     if (playlist) playlists.set(url, playlist);
     return playlist;
   };
@@ -67,7 +74,7 @@ export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPl
     playlist: Playlist,
   ): Promise<Loaded<SegmentList>> => {
     const code = live ? null : await loadLiveCode().catch(() => null);
-    live ??= code && code.createLiveSupport(load);
+    live ??= code && code.createLiveSupport(load, options.withCredentials);
     if (!live) {
       options.onCodeLost();
       return "failed";

@@ -3,7 +3,6 @@ import { segmentAt, type Variant } from "../fast-start/playlist";
 import { endStream, type AttachedSource } from "./attached-source";
 import { createAudioLoader } from "./audio-loader";
 import { createBufferedVariants } from "./buffered-variants";
-import type { Correction } from "./live/live-playlists";
 import type { FollowedTrack } from "./live/live-tracks";
 import type { LoadFailure, Loader } from "./load-checked";
 import { hasCaptionData } from "../fast-start/has-caption-data";
@@ -111,7 +110,6 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   const shared = {
     timeline,
     live,
-    onDrift: (correction: Correction) => live?.playlists.correct(correction),
     load,
     waker,
     position,
@@ -121,8 +119,10 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       if (loaders.every((loader) => loader.isComplete())) endStream(mediaSource);
     },
   };
+  const parts = live?.createParts();
   const videoLoader = createTrackLoader({
     ...shared,
+    parts,
     replaceableStart: replaceable.firstStart,
     removeUnwanted: replaceable.removePlayed,
     buffer: video,
@@ -134,7 +134,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
         pathways,
         selector,
         variants,
-        choose: () => selector.choose(variants, current, awaited()),
+        choose: () =>
+          parts?.isToContinue() ? current : selector.choose(variants, current, awaited()),
         signal,
       });
       if (typeof chosen === "string") return chosen;
@@ -166,7 +167,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
     onAppended(startSeconds) {
       buffered.add(startSeconds, current);
-      if (liveTracks) buffered.prune(list);
+      buffered.prune(list);
       options.onBuffered();
       waker.wake();
     },
@@ -181,7 +182,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     const maxEnd = (at: number) =>
       Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
     const track = { source: source.audio, mime: types.audio, playlists: audio.playlists };
-    audioLoader = createAudioLoader({ ...shared, ...track, behind, maxEnd });
+    const parts = live?.createParts();
+    audioLoader = createAudioLoader({ ...shared, ...track, parts, behind, maxEnd });
     loaders.push(audioLoader);
     watchEvictions(source.audio, audioLoader.onEvicted, options.signal);
     const { url, leave: onMissing } = audio.playlists;
@@ -192,7 +194,6 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       ? live.createTracks({
           ...options,
           mediaSource,
-          playlists: live.playlists,
           tracks: followed,
         })
       : null;

@@ -53,7 +53,6 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
     nextList: async () => list,
     isStreaming: () => true,
     replaceableStart: () => null,
-    onDrift: () => undefined,
     live: null,
     onMissing: () => false,
     onAppended: (startSeconds) => void appended.push(startSeconds),

@@ -1,5 +1,5 @@
 import { segmentAt, type SegmentList } from "../fast-start/playlist";
-import type { Correction } from "./live/live-playlists";
+import type { TrackParts } from "./live/track-parts";
 import type { MediaBuffer } from "./media-buffer";
 import { createSegmentCursor } from "./segment-cursor";
 import {
@@ -35,9 +35,9 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   replaceableStart(): number | null;
   /** Removes what is buffered and is not to be shown again. */
   removeUnwanted?(): Promise<void>;
-  /** The media of a live stream are elsewhere than its playlist says. */
-  onDrift(correction: Correction): void;
   live: PlacerOptions["live"];
+  /** Of a live stream. */
+  parts?: TrackParts | undefined;
   /** True if only hls.js plays a segment, which is about to be appended. */
   isUnusual?(bytes: Uint8Array): boolean;
   /** True if that check needs the whole of the next segment. */
@@ -72,7 +72,8 @@ const neededSoonSeconds = 1;
 
 /** Keeps a buffer filled with one track from the playhead on. */
 export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
-  const { buffer, waker, position, maxEnd, nextList, replaceableStart, onComplete } = options;
+  const { buffer, waker, position, maxEnd, nextList, parts, replaceableStart, onComplete } =
+    options;
   const cursor = createSegmentCursor();
   const segmentLoader = createSegmentLoader(options);
   let request: SegmentRequest | null = null;
@@ -101,8 +102,9 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     if (typeof list === "string") return list;
     const at = position();
     const replaceable = swapsDone < swap ? at : replaceableAt(at);
-    const index =
+    const following =
       replaceable === null ? cursor.next(list, at, endAt(at)) : segmentAt(list, replaceable);
+    const index = parts?.begin(list, following) ?? following;
     const segment = list.segments[index];
     if (!segment || signal.aborted) return list;
     const ending = new AbortController();
@@ -114,6 +116,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     request = { ...segment, endSeconds, isBeforeSeek: false, purpose, isArriving: false, ending };
     const outcome = await takeSegment({ list, index, made: request });
     request = null;
+    if (outcome === true) parts?.onLoaded();
     if (purpose === "swap" && outcome === true) {
       swapsDone = swap;
       if (swap === swapsWanted) options.onSwapped?.();
@@ -148,7 +151,10 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         );
         if (typeof outcome === "string") return outcome;
         // The next version of a live playlist has more.
-        if (list === outcome && isAtEnd && !isComplete) await waker.changed();
+        if (list === outcome && isAtEnd && !isComplete) {
+          parts?.awaitNext(outcome, signal);
+          await waker.changed();
+        }
         list = outcome;
       }
       return "failed";

@@ -1,6 +1,7 @@
 import { wait } from "../wait";
 import type { Waker } from "../waker";
-import type { LivePlaylists, ReloadRequest } from "./live-playlists";
+import type { LivePlaylists } from "./live-playlists";
+import type { ReloadRequest } from "./load-version";
 
 export interface FollowOptions extends Pick<ReloadRequest, "kind" | "onMissing" | "signal"> {
   playlists: LivePlaylists;

@@ -1,3 +1,4 @@
+import type { Part, RenditionReport } from "./parse-parts";
 import type { Segment, SegmentList } from "../../fast-start/playlist";
 
 export interface LiveSegment extends Segment {
@@ -7,6 +8,10 @@ export interface LiveSegment extends Segment {
   durationSeconds: number;
   /** Unix time in milliseconds of its start; null when unknown. */
   dateMs: number | null;
+  /** Of a stream with low latency, near its end. */
+  parts?: readonly Part[] | undefined;
+  /** More parts of it will come. */
+  isOpen?: boolean;
 }
 
 /** One version of a playlist that is, or was, live. */
@@ -25,6 +30,20 @@ export interface LiveDetails {
   isEvent: boolean;
   /** Segments that are further behind its end may be left out of a reload; null for none. */
   skipUntilSeconds: number | null;
+  /** Null where segments are loaded as a whole. */
+  parts: LiveParts | null;
+}
+
+/** How a stream with low latency is played by parts of its segments. */
+export interface LiveParts {
+  /** The longest that a part lasts. */
+  targetSeconds: number;
+  /** How far behind the end of the last part playback is live. */
+  holdBackSeconds: number;
+  /** The part that comes next; null if unknown. */
+  hintUrl: string | null;
+  /** How far the other renditions are. */
+  reports: readonly RenditionReport[];
 }
 
 export function isLiveList(list: SegmentList): list is LiveList {

@@ -1,15 +1,20 @@
 import { missingUrl } from "../../fast-start/playlist";
-import type { CheckedLoad, Loader, ResponseKind } from "../load-checked";
-import { readPlaylist, type Playlist } from "../playlist-text";
+import type { Loader, ResponseKind } from "../load-checked";
+import type { Playlist } from "../playlist-text";
 import { moved, type LiveList } from "./live-list";
+import { listParts } from "./list-parts";
+import { loadVersion, type ReloadRequest } from "./load-version";
 import { parseLivePlaylist } from "./parse-live-playlist";
 import { placeAfter, placeAnew, placeBeside } from "./place-list";
 import { reloadDelayMs } from "./reload-delay";
+import { holdingOf, maxHeldMs, progressOf, reloadUrl, urlWithPart } from "./reload-url";
 
 /** The newest versions of the live playlists of a stream, on one timeline. */
 export interface LivePlaylists {
   /** Takes the first version of a playlist, and the first after a pause; null if it is unusual. */
   add(url: string, kind: ResponseKind, playlist: Playlist): LiveList | null;
+  /** Where a playlist is requested from that has not been, as fresh as another one says it is. */
+  firstUrl(url: string): string;
   /** Undefined for none that is up to date. */
   latest(url: string): LiveList | undefined;
   /** The newest version, however old. */
@@ -27,12 +32,6 @@ export interface LivePlaylists {
   unchangedSinceMs(url: string): number | null;
 }
 
-export type ReloadRequest = Pick<CheckedLoad<string>, "url" | "signal"> & {
-  kind: ResponseKind;
-  /** True if another playlist is loaded instead. */
-  onMissing: NonNullable<CheckedLoad<string>["onMissing"]>;
-};
-
 export interface Correction {
   url: string;
   sequence: number;
@@ -43,13 +42,18 @@ export interface Correction {
 }
 
 interface Entry {
+  /** Of whole segments, as the playlist has them. */
   list: LiveList;
+  /** As tracks load it. */
+  shown: LiveList;
   beganMs: number;
   changedMs: number;
   hasChanged: boolean;
   /** Versions in a row that end before the one that is known. */
   olderVersions: number;
   isReloading: boolean;
+  /** How often the server has not held a reload back, or not answered, since it last has. */
+  refusals: number;
 }
 
 interface Version {
@@ -64,6 +68,8 @@ const maxAge = 1.5;
  * Caches return older versions for a while. An encoder that was restarted keeps the new numbers.
  */
 const maxOlderVersions = 3;
+/** A server that does not hold reloads back is asked for whole segments from then on. */
+const maxRefusals = 2;
 
 export function createLivePlaylists(load: Loader): LivePlaylists {
   const entries = new Map<string, Entry>();
@@ -71,19 +77,19 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
   let mainUrl: string | null = null;
 
   const parse = (url: string, kind: ResponseKind, { text, url: base }: Playlist) => {
-    const previous = entries.get(url)?.list ?? null;
-    const list = parseLivePlaylist({ text, base, url }, previous);
+    const known = entries.get(url);
+    const list = parseLivePlaylist({ text, base, url }, known?.list);
     const isMedia = kind !== "subtitleTrack";
-    return isMedia && list?.segments.some(({ initUrl }) => initUrl === missingUrl) ? null : list;
+    if (isMedia && list?.segments.some(({ initUrl }) => initUrl === missingUrl)) return null;
+    const isWhole = !isMedia || (known?.refusals ?? 0) >= maxRefusals;
+    return list && isWhole ? { ...list, live: { ...list.live, parts: null } } : list;
   };
   const keep = (url: string, parsed: LiveList, { kind, beganMs }: Version): LiveList => {
     const known = entries.get(url);
     const main = mainUrl === null ? undefined : entries.get(mainUrl)?.list;
-    const isOlder = known !== undefined && lastSequence(parsed) < lastSequence(known.list);
+    const isOlder = known !== undefined && progressOf(parsed) < progressOf(known.list);
     const hasChanged =
-      !known ||
-      lastSequence(parsed) > lastSequence(known.list) ||
-      parsed.isLive !== known.list.isLive;
+      !known || progressOf(parsed) > progressOf(known.list) || parsed.isLive !== known.list.isLive;
     const olderVersions = isOlder ? known.olderVersions + 1 : 0;
     const isAnew = olderVersions > maxOlderVersions;
     const place = () => {
@@ -95,15 +101,18 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
     };
     const list = place();
     if (kind !== "subtitleTrack") mainUrl = url;
+    const shown = listParts(list);
     entries.set(url, {
       list,
+      shown,
+      refusals: known?.refusals ?? 0,
       beganMs,
       changedMs: hasChanged || isAnew ? performance.now() : known.changedMs,
       hasChanged: hasChanged || isAnew,
       olderVersions: isAnew ? 0 : olderVersions,
       isReloading: false,
     });
-    return list;
+    return shown;
   };
   const isGrowing = (entry: Entry | undefined) => entry?.list.isLive === true;
 
@@ -114,48 +123,49 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
       const isKept = parsed && (parsed.segments.length > 0 || kind === "subtitleTrack");
       return isKept ? keep(url, parsed, { kind, beganMs: performance.now() }) : parsed;
     },
+    firstUrl(url) {
+      const reports = entries.get(mainUrl ?? "")?.list.live.parts?.reports;
+      const report = reports?.find((each) => each.url === url);
+      return report ? urlWithPart(url, report) : url;
+    },
     latest(url) {
       const entry = entries.get(url);
-      if (!entry || !isGrowing(entry) || entry.isReloading) return entry?.list;
+      if (!entry || !isGrowing(entry) || entry.isReloading) return entry?.shown;
       const ageMs = performance.now() - entry.beganMs;
-      return ageMs > entry.list.live.targetSeconds * maxAge * 1000 ? undefined : entry.list;
+      return ageMs > entry.list.live.targetSeconds * maxAge * 1000 ? undefined : entry.shown;
     },
-    newest: (url) => entries.get(url)?.list,
+    newest: (url) => entries.get(url)?.shown,
     delayMs(url) {
       const entry = entries.get(url);
       if (!entry || !isGrowing(entry)) return null;
-      const { targetSeconds } = entry.list.live;
-      return reloadDelayMs({ ...entry, targetSeconds }, performance.now());
+      const { targetSeconds, parts } = entry.list.live;
+      // The server holds the next version back until it has something new.
+      if (parts && entry.hasChanged) return 0;
+      const pause = { ...entry, targetSeconds: parts?.targetSeconds ?? targetSeconds };
+      return reloadDelayMs(pause, performance.now());
     },
-    async reload({ url, kind, signal, onMissing }) {
+    async reload(request) {
+      const { url, kind } = request;
       const entry = entries.get(url);
       if (!entry) return "failed";
       const beganMs = performance.now();
-      let isReplaced = false;
-      const request = (address: string) =>
-        load({
-          url: address,
-          kind,
-          read: readPlaylist,
-          signal,
-          onMissing: (failure) => (isReplaced = onMissing(failure)),
-        });
+      const { list: known } = entry;
       entry.isReloading = true;
-      const address = deltaUrl(url, entry, beganMs);
-      let playlist = await request(address);
-      let parsed = playlist && parse(url, kind, playlist);
-      if (playlist && !parsed && address !== url) {
-        playlist = await request(url);
-        parsed = playlist && parse(url, kind, playlist);
-      }
+      const { list, isInstead } = await loadVersion({
+        ...request,
+        load,
+        address: reloadUrl(url, { list: known, beganMs: entry.beganMs }, beganMs),
+        maxHeldMs: maxHeldMs(known),
+        parse: (playlist) => parse(url, kind, playlist),
+      });
       entry.isReloading = false;
-      if (!playlist) {
-        if (!isReplaced) return "failed";
-        entry.beganMs = beganMs;
-        return "replaced";
-      }
-      if (!parsed) return "unusual";
-      keep(url, parsed, { kind, beganMs });
+      if (list === "replaced") entry.beganMs = beganMs;
+      if (typeof list === "string") return list;
+      const heldMs = performance.now() - beganMs;
+      const holding = holdingOf(list, { known, isInstead, heldMs });
+      if (holding === "refused") entry.refusals += 1;
+      if (holding === "held") entry.refusals = 0;
+      keep(url, list, { kind, beganMs });
       return "loaded";
     },
     correct({ url, sequence, driftSeconds, isWhole }) {
@@ -164,23 +174,11 @@ export function createLivePlaylists(load: Loader): LivePlaylists {
       const index = entry.list.segments.findIndex((segment) => segment.sequence >= sequence);
       const from = index < 0 ? entry.list.segments.length : index;
       entry.list = moved(entry.list, isWhole ? 0 : from, driftSeconds);
+      entry.shown = listParts(entry.list);
     },
     unchangedSinceMs(url) {
       const entry = entries.get(url);
       return entry && isGrowing(entry) ? entry.changedMs : null;
     },
   };
-}
-
-function lastSequence({ segments }: LiveList): number {
-  return segments.at(-1)?.sequence ?? -1;
-}
-
-/** While the known version is recent, a reload may skip segments far behind the end. */
-function deltaUrl(url: string, { list, beganMs }: Entry, nowMs: number): string {
-  const { skipUntilSeconds } = list.live;
-  if (skipUntilSeconds === null || nowMs - beganMs > (skipUntilSeconds / 2) * 1000) return url;
-  const address = new URL(url);
-  address.searchParams.set("_HLS_skip", "YES");
-  return address.href;
 }

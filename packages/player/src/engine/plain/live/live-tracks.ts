@@ -1,5 +1,6 @@
 import type { LiveWindow } from "../../../core/live";
 import type { Waker } from "../waker";
+import { createCatchUp } from "./catch-up";
 import { followPlaylist, type FollowOptions } from "./follow-playlist";
 import type { LivePlaylists } from "./live-playlists";
 import { createSourceUpdater } from "./live-source";
@@ -34,6 +35,7 @@ export function createLiveTracks(options: LiveTracksOptions): LiveTracks {
   const { media, playlists, waker, tracks } = options;
   const [video] = tracks;
   const updateSource = createSourceUpdater(options.mediaSource);
+  const catchUp = createCatchUp(media);
   const current = () => playlists.newest(video.url());
   const sinceMs = () => playlists.unchangedSinceMs(video.url());
 
@@ -43,7 +45,9 @@ export function createLiveTracks(options: LiveTracksOptions): LiveTracks {
       if (!list) continue;
       updateSource(list);
       stayInWindow(media, list);
+      catchUp.update(list);
     }
+    catchUp.end();
   };
   return {
     run(signal) {
@@ -55,7 +59,8 @@ export function createLiveTracks(options: LiveTracksOptions): LiveTracks {
       const changedMs = sinceMs();
       if (!list || changedMs === null) return null;
       const ageSeconds = (performance.now() - changedMs) / 1000;
-      return liveWindowOf(list, { seconds: media.currentTime, ageSeconds });
+      const window = liveWindowOf(list, { seconds: media.currentTime, ageSeconds });
+      return { ...window, isCatchingUp: catchUp.isActive() };
     },
     isAwaited() {
       const list = current();

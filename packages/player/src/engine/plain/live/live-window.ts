@@ -1,5 +1,6 @@
 import type { LiveWindow } from "../../../core/live";
-import type { LiveList, LiveSegment } from "./live-list";
+import type { SegmentList } from "../../fast-start/playlist";
+import { isLiveList, type LiveList, type LiveSegment } from "./live-list";
 
 /** A playhead within this distance is at the live edge, as exactly as reloads allow. */
 const minToleranceSeconds = 2;
@@ -23,9 +24,15 @@ export function liveEdge(list: LiveList): number {
 }
 
 /** Returns the start position: the live edge, or in an event the second that the host requests. */
-export function liveStart(list: LiveList, startSeconds: number): number {
+export function liveStart(list: SegmentList, startSeconds: number): number {
+  if (!isLiveList(list)) return startSeconds;
   const edge = liveEdge(list);
   return list.live.isEvent && startSeconds > 0 ? Math.min(startSeconds, edge) : edge;
+}
+
+/** How far behind that is still live. */
+export function toleranceSeconds({ live }: LiveList): number {
+  return Math.max(minToleranceSeconds, live.targetSeconds);
 }
 
 export interface Playhead {
@@ -41,7 +48,7 @@ export function liveWindowOf(list: LiveList, { seconds, ageSeconds }: Playhead):
   return {
     startSeconds: windowStart(list),
     syncSeconds: liveEdge(list),
-    toleranceSeconds: Math.max(minToleranceSeconds, targetSeconds),
+    toleranceSeconds: toleranceSeconds(list),
     isEvent,
     latencySeconds: list.durationSeconds + Math.min(ageSeconds, targetSeconds) - seconds,
     originMs: atPlayhead && dateMs !== null ? dateMs - atPlayhead.startSeconds * 1000 : null,

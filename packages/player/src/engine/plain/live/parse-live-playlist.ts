@@ -7,6 +7,7 @@ import {
   type Segment,
 } from "../../fast-start/playlist";
 import type { LiveList, LiveSegment } from "./live-list";
+import { parseHint, parseParts, parseReports, type Part } from "./parse-parts";
 
 export interface LivePlaylistText {
   text: string;
@@ -18,6 +19,10 @@ export interface LivePlaylistText {
 
 /** Target durations between the end of a playlist and its live edge, without HOLD-BACK. */
 const defaultHoldBack = 3;
+/** Part target durations between the last part and the live edge, at least. */
+const minPartHoldBack = 2;
+/** Stands for a segment that has no file yet. */
+const openSegmentName = "open";
 
 /**
  * Parses a version of a live playlist, from second 0 on. `previous` is the version whose segments
@@ -34,34 +39,54 @@ export function parseLivePlaylist(
   if (!skipped) return null;
   const { initUrl = missingUrl, period = numberOf(lines, "DISCONTINUITY-SEQUENCE") ?? 0 } =
     skipped.at(-1) ?? {};
-  const list = parseSegments(text, base, { initUrl, period });
+  const parts = parseParts(lines, base);
+  const openIndex = lines.filter((line) => !line.startsWith("#")).length;
+  const open = parts.get(openIndex);
+  // Discontinuities and dates before the parts of a segment are those of the segment.
+  const whole = open ? `${text}\n#EXTINF:${durationOf(open)},\n${openSegmentName}` : text;
+  const list = parseSegments(whole, base, { initUrl, period });
   if (!list) return null;
-  const offset = skipped.reduce((seconds, { durationSeconds }) => seconds + durationSeconds, 0);
   const control = attributesAfter(lines, "SERVER-CONTROL") ?? {};
   const targetSeconds = numberOf(lines, "TARGETDURATION") ?? 1;
   const skipUntil = Number(control["CAN-SKIP-UNTIL"]);
+  const partTarget = Number(attributesAfter(lines, "PART-INF")?.["PART-TARGET"]);
+  const canBlock = control["CAN-BLOCK-RELOAD"] === "YES";
+  const own = list.segments.map((segment, index): LiveSegment => {
+    const ownParts = parts.get(index);
+    return {
+      ...segment,
+      sequence: firstSequence + skipped.length + index,
+      durationSeconds: ownParts
+        ? durationOf(ownParts)
+        : endOf(list.segments, index, list.durationSeconds) - segment.startSeconds,
+      dateMs: null,
+      ...(ownParts && { parts: ownParts }),
+      ...(index === openIndex && { isOpen: true }),
+    };
+  });
+  const { segments, durationSeconds } = startingAtZero([...skipped, ...own]);
   return {
     ...list,
-    durationSeconds: offset + list.durationSeconds,
-    segments: withDates(
-      [
-        ...startingAtZero(skipped),
-        ...list.segments.map((segment, index) => ({
-          ...segment,
-          startSeconds: offset + segment.startSeconds,
-          sequence: firstSequence + skipped.length + index,
-          durationSeconds: endOf(list.segments, index, list.durationSeconds) - segment.startSeconds,
-          dateMs: null,
-        })),
-      ],
-      datesOf(lines, skipped.length),
-    ),
+    durationSeconds,
+    segments: withDates(segments, datesOf(lines, skipped.length)),
     live: {
       url,
       targetSeconds,
       holdBackSeconds: Number(control["HOLD-BACK"]) || targetSeconds * defaultHoldBack,
       isEvent: lines.includes("#EXT-X-PLAYLIST-TYPE:EVENT"),
       skipUntilSeconds: skipUntil > 0 ? skipUntil : null,
+      parts:
+        canBlock && partTarget > 0
+          ? {
+              targetSeconds: partTarget,
+              holdBackSeconds: Math.max(
+                partTarget * minPartHoldBack,
+                Number(control["PART-HOLD-BACK"]) || partTarget * defaultHoldBack,
+              ),
+              hintUrl: parseHint(lines, base),
+              reports: parseReports(lines, base),
+            }
+          : null,
     },
   };
 }
@@ -75,16 +100,24 @@ function skippedSegments(
   const known = (previous?.segments ?? []).filter(
     ({ sequence }) => sequence >= firstSequence && sequence < firstSequence + count,
   );
-  return known.length === count ? known : null;
+  // Servers remove the parts of segments that are no longer near the end.
+  return known.length === count ? known.map((segment) => ({ ...segment, parts: undefined })) : null;
 }
 
-function startingAtZero(segments: readonly LiveSegment[]): LiveSegment[] {
+function startingAtZero(
+  segments: readonly LiveSegment[],
+): Pick<LiveList, "segments" | "durationSeconds"> {
   let at = 0;
-  return segments.map((segment) => {
+  const moved = segments.map((segment) => {
     const startSeconds = at;
     at += segment.durationSeconds;
     return { ...segment, startSeconds };
   });
+  return { segments: moved, durationSeconds: at };
+}
+
+function durationOf(parts: readonly Part[]): number {
+  return parts.reduce((seconds, { durationSeconds }) => seconds + durationSeconds, 0);
 }
 
 function endOf(segments: readonly Segment[], index: number, end: number): number {

@@ -33,6 +33,7 @@ function listOf(
       holdBackSeconds: 3 * seconds,
       isEvent: false,
       skipUntilSeconds: null,
+      parts: null,
     },
   };
 }
