@@ -60,8 +60,10 @@ function isCacheFull(request) {
 function clientNetwork(request) {
   const address = request.remoteAddress;
   if (!address.includes(":") || address.includes(".")) return address;
-  const [head, tail] = address.split("::");
-  const left = head === "" ? [] : head.split(":");
+  // njs knows no destructuring.
+  const parts = address.split("::");
+  const tail = parts[1];
+  const left = parts[0] === "" ? [] : parts[0].split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill("0");
   return left.concat(zeros, right).slice(0, 4).join(":");

@@ -64,6 +64,10 @@ test("limits count clients of IPv6 by their /64, however their address is writte
   expect(networkOf("::1")).toBe("0:0:0:0");
 });
 
+test("the edge's script has no destructuring, which njs does not know: nginx would not start", () => {
+  expect(readText("edge/media.js")).not.toMatch(/\b(?:const|let|var)\s*[[{]|\(\s*[[{].*\)\s*=>/);
+});
+
 test("the edge takes pictures as large as the server does, and limits every way to search", () => {
   expect(template).toMatch(/location = \/api\/pictures \{\s+client_max_body_size 11m;/);
   const [, pattern = ""] = /location ~ (\S+) \{\s+limit_req zone=search/.exec(template) ?? [];
