@@ -15,6 +15,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly secrets?: readonly string[];
   readonly command?: readonly string[];
+  readonly healthcheck?: unknown;
   readonly networks?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 
@@ -89,6 +90,14 @@ test("what ends TLS reaches the edge by the network whose X-Forwarded-For the ed
   expect(tls?.command?.slice(-2)).toEqual(["--to", "edge-inner:8080"]);
   expect(edge?.networks).toMatchObject({ inner: { aliases: ["edge-inner"] } });
   expect(tls).toMatchObject({ profiles: ["tls"], read_only: true, cap_drop: ["ALL"] });
+});
+
+test("every service that stays is looked at, so that starting fails where one does not come up", () => {
+  const image = readText("Dockerfile");
+  for (const [name, { healthcheck }] of Object.entries(file.services)) {
+    if (["web", "worker"].includes(name)) expect(image).toMatch(/^HEALTHCHECK/m);
+    else expect([name, healthcheck]).toEqual([name, expect.anything()]);
+  }
 });
 
 test("the script of the edge sets what its template has", () => {
