@@ -28,7 +28,7 @@ quote() {
 [ "$(id -u)" = 0 ] || fail "Run it as root: containers get secrets that nobody else may read."
 need_programs docker openssl
 docker compose version > /dev/null 2>&1 || fail "Docker has no Compose. Install its plugin: docker-compose-plugin."
-address='' name=''
+address=''
 [ -s "$folder/.env" ] || ask_address
 ask_mail_server "$secrets/smtp-url"
 if [ -n "$address" ]; then
@@ -37,7 +37,9 @@ if [ -n "$address" ]; then
 fi
 umask 077
 
+mkdir -p "$secrets"
 if [ -n "$address" ]; then
+  printf '%s\n' "$name" > "$secrets/site-name"
   {
     printf 'MARQUEE_IMAGE=%s\n' "$(quote "${MARQUEE_IMAGE:-$built}")"
     printf 'PUBLIC_URL=%s\n' "$(quote "$address")"
@@ -53,7 +55,6 @@ if [ -n "$address" ]; then
 fi
 address=$(sed -n "s/^PUBLIC_URL='\{0,1\}\([^']*\).*/\1/p" "$folder/.env")
 
-mkdir -p "$secrets"
 # Secrets that exist are what the database and its content were made with.
 [ -s "$secrets/marquee-secret" ] || openssl rand -hex 32 > "$secrets/marquee-secret"
 [ -s "$secrets/database-password" ] || openssl rand -hex 24 > "$secrets/database-password"
@@ -77,8 +78,13 @@ fi
 chown 101:101 "$secrets/media-keys"
 chmod 400 "$secrets/media-keys"
 
-compose up --detach --wait
-[ -z "$name" ] || run migrate setting set site-name "$name"
+compose up --detach --wait || fail "Not everything came up. In $folder, 'docker compose logs' with a service's name says why."
+# The name waits there until it is set, whatever else fails before.
+if [ -e "$secrets/site-name" ]; then
+  name=$(cat "$secrets/site-name")
+  [ -z "$name" ] || run migrate setting set site-name "$name"
+  rm "$secrets/site-name"
+fi
 # Says so itself where there is an administrator.
 if link=$(run migrate setup-link); then
   printf 'Once %s answers, open this link within an hour to make its administrator:\n%s\n' "$address" "$link"

@@ -110,6 +110,16 @@ test("R-OWN-01 keys that could not be made are made by the next run", () => {
   expect(secret("media-keys")).toBe(`${keys}\n`);
 });
 
+test("R-OWN-01 the name that was given first is set by the next run, where Compose's start fails", () => {
+  machine.fake("docker", `case "$*" in *media-key) echo '${keys}' ;; *" up "*) exit 1 ;; esac`);
+  const { status, stderr } = setUp([address, smtp, "", "Film Club"]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("docker compose logs")]);
+  machine.fake("docker", `echo "docker $*" >> "${machine.calls}"`);
+  expect(setUp([""]).status).toBe(0);
+  expect(machine.read("calls")).toContain("setting set site-name Film Club\n");
+  expect(existsSync(join(machine.folder, "tooling/deploy/compose/secrets/site-name"))).toBe(false);
+});
+
 test.each([
   [["http://films.example", smtp], /has to begin with https:/],
   [[address, "mail.example"], /has to begin with smtp:/],

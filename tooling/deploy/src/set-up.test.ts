@@ -15,8 +15,12 @@ let machine: ScriptRun;
 beforeEach(() => {
   machine = new ScriptRun();
   for (const name of ["units", "programs"]) mkdirSync(join(machine.folder, name));
-  for (const name of ["npm", "psql", "perl", "systemctl", "chown", "useradd"]) machine.fake(name);
-  machine.fake("su", `cat > "${machine.folder}/sql"`);
+  const silent = ["npm", "psql", "perl", "curl", "systemctl", "journalctl", "chown", "useradd"];
+  for (const name of silent) machine.fake(name);
+  machine.fake(
+    "su",
+    `case "$*" in *server_version_num*) echo 150020 ;; *) cat > "${machine.folder}/sql" ;; esac`,
+  );
   machine.fake("systemd-run", `echo "systemd-run $*" >> "${machine.calls}"; echo "${link}"`);
 });
 afterEach(() => machine.remove());
@@ -66,6 +70,35 @@ test("R-OWN-01 one command makes secrets, a database and a service, and prints t
   const places = order.map((call) => calls.indexOf(call));
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
   expect(places).not.toContain(-1);
+});
+
+test.each([
+  ["exit 2", /PostgreSQL does not answer/],
+  ["echo 130004", /PostgreSQL is too old/],
+])("R-OWN-01 before anything is asked, `su` that does `%s` is refused", (body, expected) => {
+  machine.fake("su", body);
+  const { status, stderr } = setUp(address, smtp, "", "Film Club");
+  expect([status, stderr]).toEqual([1, expect.stringMatching(expected)]);
+  expect(stderr).not.toContain("Address of the site");
+});
+
+test("R-OWN-01 a service that does not start is no success, and its log is shown", () => {
+  machine.fake("curl", "exit 7");
+  machine.fake("systemctl", `case "$1" in show) echo 1 ;; esac`);
+  machine.fake("journalctl", "echo the port is taken");
+  const { status, stdout, stderr } = setUp(address, smtp, "", "");
+  expect(status).toBe(1);
+  expect(stderr).toContain("the port is taken\nThe site does not start.");
+  expect(stdout).not.toContain("open this link");
+});
+
+test("R-OWN-01 the name that was given first is set by the next run, where the first one fails", () => {
+  machine.fake("systemd-run", "exit 1");
+  expect(setUp(address, smtp, "", "Film Club").status).not.toBe(0);
+  machine.fake("systemd-run", `echo "systemd-run $*" >> "${machine.calls}"; echo "${link}"`);
+  expect(setUp("").status).toBe(0);
+  expect(machine.read("calls")).toContain(" setting set site-name Film Club\n");
+  expect(existsSync(join(machine.folder, "config/site-name"))).toBe(false);
 });
 
 test("R-OWN-01 passwords are in no command's arguments, and are not printed", () => {
