@@ -27,6 +27,17 @@ test("the server knows the settings of the unit's environment, and writes where 
   expect(settings["DATA_FOLDER"]).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
 });
 
+test("R-PUB-13 the unit filters system calls, but lets the engine confine itself", () => {
+  const filters = Array.from(unit.matchAll(/^SystemCallFilter=(.+)$/gm), ([, list = ""]) => list);
+  expect(filters.join(" ").split(" ").toSorted()).toEqual([
+    "@system-service",
+    "landlock_add_rule",
+    "landlock_create_ruleset",
+    "landlock_restrict_self",
+    "seccomp",
+  ]);
+});
+
 test("the command that sets up uses each file of the folder but nginx', and makes each that the environment names", () => {
   const script = readText("systemd/set-up.sh");
   for (const name of ["marquee.service", "marquee.env", "programs/marquee"])
