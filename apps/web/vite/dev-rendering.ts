@@ -20,6 +20,8 @@ const devSiteConfig: SiteConfig = {
   isInMaintenance: false,
   aboutUrl: null,
   statusUrl: null,
+  links: [],
+  profiles: [],
   isPaymentOpen: false,
   contacts: {
     bugReport: null,

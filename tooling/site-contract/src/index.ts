@@ -10,6 +10,7 @@ export type {
   SiteAnnouncement,
   SiteConfig,
   SiteImage,
+  SiteLink,
   SiteMaintenance,
   SiteTheme,
 } from "./site-config.ts";

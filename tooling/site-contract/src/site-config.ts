@@ -34,10 +34,21 @@ export interface SiteConfig {
   readonly isInMaintenance: boolean;
   readonly aboutUrl: string | null;
   readonly statusUrl: string | null;
+  /** In the menu and at the end of every page. */
+  readonly links: readonly SiteLink[];
+  /** The site's profiles elsewhere, at the end of every page. */
+  readonly profiles: readonly SiteLink[];
   /** True if plans can be paid for. */
   readonly isPaymentOpen: boolean;
   /** Email addresses by purpose. */
   readonly contacts: Readonly<Record<ContactPurpose, string | null>>;
+}
+
+/** A link of the operator's. */
+export interface SiteLink {
+  readonly label: string;
+  /** It starts with https://. */
+  readonly url: string;
 }
 
 /** A notice to visitors during maintenance. */

@@ -61,6 +61,8 @@ export interface SiteModule {
     readonly chosen: string | undefined;
     /** The header `Accept-Language`. */
     readonly accepted: string | undefined;
+    /** The locale where neither is one of the site's. Default English. */
+    readonly fallback?: string;
   }) => string;
   /** The cookie with the visitor's choice. */
   readonly languageCookie: string;

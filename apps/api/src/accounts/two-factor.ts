@@ -23,7 +23,7 @@ export interface TwoFactorOptions {
   readonly users: Users;
   readonly siteLinks: SiteLinks;
   /** Null for none. */
-  readonly contact: string | null;
+  readonly securityContact: () => string | null;
   readonly sessions: Sessions;
   readonly openSession: OpenSession;
   readonly totp: Totp;
@@ -43,7 +43,7 @@ export function createTwoFactor(options: TwoFactorOptions) {
     clock,
     users,
     siteLinks,
-    contact,
+    securityContact,
     sessions,
     openSession,
     totp,
@@ -99,7 +99,7 @@ export function createTwoFactor(options: TwoFactorOptions) {
         const resetLink = await siteLinks.link((to) => to.resetPassword());
         const message = isOn
           ? messages.backupCodesReplaced(report)
-          : messages.twoFactorOn({ resetLink, contact }, report);
+          : messages.twoFactorOn({ resetLink, contact: securityContact() }, report);
         await outbox.send(user, message, transaction);
         const renewed = await sessions.renew(session.id, transaction, { keepsOldCookie: true });
         return { codes, renewed };

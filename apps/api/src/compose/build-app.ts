@@ -69,7 +69,7 @@ export async function buildApp(
     clock,
     onChange: (refusal) => logOwner(app, refusal),
   });
-  const requestLocale = createRequestLocale(build);
+  const requestLocale = createRequestLocale(build, () => services.defaultLanguage());
   const services = compose({
     database,
     config,

@@ -37,6 +37,7 @@ interface AccountsOptions extends Pick<
   readonly settings: SettingsStore;
   readonly siteName: () => string;
   readonly sender: () => Sender;
+  readonly securityContact: () => string | null;
 }
 
 export function composeAccounts(dependencies: AppDependencies, options: AccountsOptions) {
@@ -70,7 +71,6 @@ export function composeAccounts(dependencies: AppDependencies, options: Accounts
     admitAddress: createAddressAdmission(settings),
     admissions: createAdmissions({ sql, settings, invitations: signUpInvitations }),
     readPicture: profilePicture.read,
-    contact: config.CONTACT_SECURITY ?? config.CONTACT_EMAIL ?? null,
   };
   const signUp = createSignUp(services);
   const dataExport = createDataExport(services);

@@ -26,6 +26,7 @@ import { createChannels } from "../studio/channels.ts";
 import { createBinEmptying } from "../studio/empty-bin.ts";
 import { createInvitations } from "../studio/invitations.ts";
 import { createOwnPlaylists } from "../studio/own-playlists.ts";
+import { createDefaultVisibility } from "../studio/default-visibility.ts";
 import { createFirstUploads } from "../studio/first-uploads.ts";
 import { createOwnVideos } from "../studio/own-videos.ts";
 import { createQuota, type Quota } from "../studio/quota.ts";
@@ -118,6 +119,7 @@ export function composePublishing(
     rateLimits,
     quota,
     reviewOfUpload: createFirstUploads({ sql, settings }),
+    defaultVisibility: createDefaultVisibility(settings),
     onRetry,
   });
   const replacements = createReplacements({

@@ -127,7 +127,7 @@ export function compose(dependencies: AppDependencies) {
     },
   });
   jobs.repeat("remove-old-network-activity", hourMs, networkActivity.removeOld);
-  const siteConfig = createSiteConfig(config, {
+  const siteConfig = createSiteConfig({
     settings: liveSettings,
     branding: liveBranding,
     texts: liveTexts,
@@ -136,6 +136,7 @@ export function compose(dependencies: AppDependencies) {
     isPaymentOpen: createPayments !== null,
   });
   const siteName = () => siteConfig().name;
+  const defaultLanguage = () => liveSettings.current()["default-language"];
   const sender = () =>
     mailSender({
       mailFrom: config.MAIL_FROM,
@@ -147,6 +148,7 @@ export function compose(dependencies: AppDependencies) {
     settings,
     siteName,
     sender,
+    securityContact: () => siteConfig().contacts.security,
     setWithdrawn: creators.setWithdrawn,
     deleteChannelsOf,
   });
@@ -212,6 +214,7 @@ export function compose(dependencies: AppDependencies) {
     clock,
     siteConfig,
     siteName,
+    defaultLanguage,
     requestLimits: createRequestLimits(clock),
     db,
     sql,

@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { defaultSite } from "../testing/default-site.ts";
+import type { Settings } from "../settings/settings-table.ts";
 import { createSiteConfig } from "./site-config.ts";
 
-const read = (environment: Record<string, string>) =>
-  createSiteConfig(readConfig(environment), defaultSite)();
+function read(changes: Partial<Settings>) {
+  const settings = { ...defaultSite.settings.current(), ...changes };
+  return createSiteConfig({ ...defaultSite, settings: { current: () => settings } })();
+}
 
-test("links and contacts that are not configured are null", () => {
-  const { aboutUrl, statusUrl, contacts } = read({});
-  expect([aboutUrl, statusUrl]).toEqual([null, null]);
+test("links and contacts that are not set are left out", () => {
+  const { aboutUrl, statusUrl, links, profiles, contacts } = read({});
+  expect([aboutUrl, statusUrl, links, profiles]).toEqual([null, null, [], []]);
   expect(new Set(Object.values(contacts))).toEqual(new Set([null]));
 });
 
-test("CONTACT_EMAIL is the address of every purpose without one of its own", () => {
+test("the general contact is the address of every purpose without one of its own", () => {
   const { contacts } = read({
-    CONTACT_EMAIL: "hello@example.com",
-    CONTACT_SECURITY: "security@example.com",
+    "contact-email": "hello@example.com",
+    "contact-security": "security@example.com",
   });
   expect(contacts).toMatchObject({
     general: "hello@example.com",
@@ -24,8 +27,8 @@ test("CONTACT_EMAIL is the address of every purpose without one of its own", () 
   });
 });
 
-test("wrong links and addresses are reported with their setting", () => {
-  expect(() => read({ ABOUT_URL: "javascript:alert(1)", CONTACT_LEGAL: "nobody" })).toThrow(
+test("wrong links and addresses in the environment are reported with their setting", () => {
+  expect(() => readConfig({ ABOUT_URL: "javascript:alert(1)", CONTACT_LEGAL: "nobody" })).toThrow(
     /ABOUT_URL: expected an http or https address\n\s+CONTACT_LEGAL: expected an email address/,
   );
 });

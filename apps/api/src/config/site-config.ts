@@ -7,11 +7,13 @@ import type { LiveSettings } from "../settings/live-settings.ts";
 import { brandingFiles, type Branding, type BrandingPicture } from "../settings/branding.ts";
 import type { LiveValue } from "../settings/live-value.ts";
 import { maintenanceEnd } from "../settings/maintenance-period.ts";
+import { linksOf } from "../settings/link-list.ts";
 import type { Settings } from "../settings/settings-table.ts";
-import type { Config } from "./config.ts";
 
 const url = z.url({ protocol: /^https?$/ }).nullable();
 const email = z.email().nullable();
+
+const links = z.array(z.object({ label: z.string(), url: z.url({ protocol: /^https$/ }) }));
 
 const image = z.object({ src: z.string(), width: z.number(), height: z.number() });
 
@@ -52,6 +54,8 @@ export const siteConfig = z.object({
   isInMaintenance: z.boolean(),
   aboutUrl: url,
   statusUrl: url,
+  links,
+  profiles: links,
   isPaymentOpen: z.boolean(),
   contacts: z.object({
     bugReport: email,
@@ -84,26 +88,15 @@ interface SiteConfigSources {
   readonly isPaymentOpen?: boolean;
 }
 
-/** Without a language there is no announcement. `CONTACT_EMAIL` is the default of all contacts. */
-export function createSiteConfig(
-  config: Config,
-  { settings, branding, texts, front, clock, isPaymentOpen = false }: SiteConfigSources,
-): (locale?: string) => SiteConfig {
-  const fallback = config.CONTACT_EMAIL ?? null;
-  const fixed = {
-    aboutUrl: config.ABOUT_URL ?? null,
-    statusUrl: config.STATUS_URL ?? null,
-    isPaymentOpen,
-    contacts: {
-      bugReport: config.CONTACT_BUG_REPORT ?? fallback,
-      feedback: config.CONTACT_FEEDBACK ?? fallback,
-      security: config.CONTACT_SECURITY ?? fallback,
-      general: config.CONTACT_GENERAL ?? fallback,
-      dmca: config.CONTACT_DMCA ?? fallback,
-      legal: config.CONTACT_LEGAL ?? fallback,
-      privacy: config.CONTACT_PRIVACY ?? fallback,
-    },
-  };
+/** Without a language there is no announcement. */
+export function createSiteConfig({
+  settings,
+  branding,
+  texts,
+  front,
+  clock,
+  isPaymentOpen = false,
+}: SiteConfigSources): (locale?: string) => SiteConfig {
   return (locale) => {
     const current = settings.current();
     const name = current["site-name"];
@@ -129,7 +122,26 @@ export function createSiteConfig(
       hasAbout: texts.current().includes("about"),
       hasFooter: texts.current().includes("footer"),
       isInMaintenance: maintenanceEnd(current.maintenance, clock()) !== null,
-      ...fixed,
+      aboutUrl: current["about-url"] || null,
+      statusUrl: current["status-url"] || null,
+      links: linksOf(current["menu-links"]),
+      profiles: linksOf(current["social-links"]),
+      isPaymentOpen,
+      contacts: contactsOf(current),
     });
+  };
+}
+
+/** The general address stands in for each purpose without one of its own. */
+function contactsOf(settings: Settings): SiteConfig["contacts"] {
+  const fallback = settings["contact-email"] || null;
+  return {
+    bugReport: settings["contact-bug-report"] || fallback,
+    feedback: settings["contact-feedback"] || fallback,
+    security: settings["contact-security"] || fallback,
+    general: settings["contact-general"] || fallback,
+    dmca: settings["contact-dmca"] || fallback,
+    legal: settings["contact-legal"] || fallback,
+    privacy: settings["contact-privacy"] || fallback,
   };
 }

@@ -4,18 +4,22 @@ interface SiteLanguages {
   readonly chooseLocale: (request: {
     readonly chosen: string | undefined;
     readonly accepted: string | undefined;
+    readonly fallback: string;
   }) => string;
   readonly languageCookie: string;
 }
 
 export type RequestLocale = ReturnType<typeof createRequestLocale>;
 
-/** @param site null without a build. */
-export function createRequestLocale(site: SiteLanguages | null) {
+/**
+ * @param site null without a build.
+ * @param fallback of visitors whose browser accepts none of the site's languages.
+ */
+export function createRequestLocale(site: SiteLanguages | null, fallback: () => string) {
   const cookieOf = (request: FastifyRequest) =>
     site ? request.cookies[site.languageCookie] : undefined;
   const choose = (chosen: string | undefined, accepted: string | undefined) =>
-    site?.chooseLocale({ chosen, accepted }) ?? "en";
+    site?.chooseLocale({ chosen, accepted, fallback: fallback() }) ?? fallback();
 
   return {
     best: (request: FastifyRequest): string =>

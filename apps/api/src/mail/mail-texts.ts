@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { setupI18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
+import { siteLocales } from "../config/site-locales.ts";
 
 /** Mails in other languages fall back to English. */
-export const mailLocales = ["en", "de", "fr", "es", "pt-BR", "ja", "ar"];
+export const mailLocales: readonly string[] = siteLocales;
 
 type Values = Readonly<Record<string, string>>;
 

@@ -57,6 +57,7 @@ function limitsOf(input: SettingInput) {
     case "number":
       return { ...none, min: input.min, max: input.max, unit: input.unit };
     case "text":
+    case "links":
       return { ...none, max_length: input.maxLength };
     default:
       return none;

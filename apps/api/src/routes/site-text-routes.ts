@@ -26,7 +26,7 @@ export function registerSiteTextRoutes(app: FastifyInstance, services: SiteTextS
     await administratorOf(request);
     const texts = await siteTexts.current();
     return {
-      locales: siteTextLocales,
+      locales: [...siteTextLocales],
       texts: texts.map(({ name, locale, ...version }) => ({
         text: name,
         locale,

@@ -8,6 +8,7 @@ export type SettingInput =
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly unit: string }
   | { readonly kind: "text"; readonly maxLength: number }
   | { readonly kind: "list" }
+  | { readonly kind: "links"; readonly maxLength: number }
   /** Empty or #rrggbb. */
   | { readonly kind: "color" };
 

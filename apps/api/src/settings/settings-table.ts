@@ -1,14 +1,9 @@
 import * as z from "zod";
+import { siteLocales } from "../config/site-locales.ts";
+import { contactSettings } from "./contact-settings.ts";
+import { defineSetting, line } from "./define-setting.ts";
 import { maintenancePeriod } from "./maintenance-period.ts";
-import {
-  choiceOf,
-  color,
-  expecting,
-  listOf,
-  textOf,
-  wholeNumberOf,
-  type SettingInput,
-} from "./setting-inputs.ts";
+import { choiceOf, color, expecting, listOf, textOf, wholeNumberOf } from "./setting-inputs.ts";
 import { fontStack } from "./theme-settings.ts";
 
 const domainPattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
@@ -20,37 +15,7 @@ const domain = z
     expecting("domains", "expected domains such as example.com, by commas"),
   );
 
-/** Invisible letters would make names look alike. */
-const line = z
-  .string()
-  .refine(
-    (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
-    expecting("one-line", "expected one line without control characters"),
-  );
-
-/** The settings screen follows this order. */
-export const settingGroups = ["branding", "accounts", "uploads", "backups", "maintenance"] as const;
-
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
-
-interface Setting<T> {
-  readonly group: (typeof settingGroups)[number];
-  /** Overrides the stored value. */
-  readonly variable: string;
-  readonly input: SettingInput;
-  readonly schema: z.ZodType<T, string>;
-  readonly fallback: NoInfer<T>;
-  /** Used for an unparsable stored value. Set it where the default would open what was closed. */
-  readonly whenUnreadable?: NoInfer<T>;
-  /** Returns why a valid value may not be set now. Stored values keep applying. */
-  readonly refuse?: (text: string, now: Date) => ReturnType<typeof expecting> | null;
-  /** Describes the effect and the default. */
-  readonly purpose: string;
-}
-
-function defineSetting<T, const V extends string>(setting: Setting<T> & { readonly variable: V }) {
-  return setting;
-}
 
 /**
  * Changes apply to all nodes without a restart. Translated texts are in
@@ -91,6 +56,13 @@ export const settingsTable = {
     fallback: "BETA",
     purpose: "mark beside the logo; default BETA, empty for none",
   }),
+  "default-language": defineSetting({
+    group: "branding",
+    variable: "DEFAULT_LANGUAGE",
+    ...choiceOf(siteLocales),
+    fallback: "en",
+    purpose: "language of visitors whose browser accepts none of the site's languages; default en",
+  }),
   "accent-color": defineSetting({
     group: "branding",
     variable: "ACCENT_COLOR",
@@ -114,6 +86,7 @@ export const settingsTable = {
     fallback: "",
     purpose: "names of fonts by commas, of those that visitors have; default the site's own font",
   }),
+  ...contactSettings,
   "sign-ups": defineSetting({
     group: "accounts",
     variable: "SIGN_UPS",
@@ -195,6 +168,15 @@ export const settingsTable = {
     whenUnreadable: 0,
     purpose:
       "days for which administrators see where attempts to sign in, sign up and upload came from; default 14, 0 records and logs none",
+  }),
+  "default-visibility": defineSetting({
+    group: "uploads",
+    variable: "DEFAULT_VISIBILITY",
+    ...choiceOf(["private", "unlisted", "public"]),
+    fallback: "private",
+    whenUnreadable: "private",
+    purpose:
+      "visibility of a new upload until its creator chooses another: private (default), unlisted, or public, which publishes it as soon as it can be watched",
   }),
   "channel-quota": defineSetting({
     group: "uploads",

@@ -19,6 +19,7 @@ export interface PageRendererOptions {
   readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
   readonly streamStart: StreamStarts;
   readonly siteConfig: (locale: string) => SiteConfig;
+  readonly defaultLanguage: () => string;
   readonly siteUrl: () => string;
   /** Per API call of a page. */
   readonly timeoutMs: number;
@@ -113,7 +114,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     request: FastifyRequest,
     { isOwn }: { readonly isOwn: boolean },
   ): Promise<Page> {
-    const locale = createRequestLocale(build).best(request);
+    const locale = createRequestLocale(build, options.defaultLanguage).best(request);
     if (isOwn) return render({ build, request, locale, cookie: request.headers.cookie });
     const recentWriteCookie = await recentWrites.recentWriteCookie(request);
     const cacheKey = JSON.stringify([

@@ -5,7 +5,6 @@ import { brotliDecompressSync } from "node:zlib";
 import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readConfig } from "../config/config.ts";
 import { defaultSite } from "../testing/default-site.ts";
 import { createSiteConfig } from "../config/site-config.ts";
 import { registerSite } from "./register-site.ts";
@@ -71,12 +70,13 @@ beforeEach(async () => {
         Promise.resolve(headers.cookie === "changed" ? "mark" : null),
     },
     streamStart: () => Promise.resolve(null),
-    siteConfig: createSiteConfig(readConfig({}), defaultSite),
+    siteConfig: createSiteConfig(defaultSite),
     securityHeaders: { apply: () => undefined },
     siteLinks: {
       path: () => Promise.resolve("/change-password"),
       link: () => Promise.resolve("https://site.example/change-password"),
     },
+    defaultLanguage: () => "en",
     siteUrl: () => "https://site.example",
     timeoutMs: 1_000,
     maxConcurrentRenders: 100,

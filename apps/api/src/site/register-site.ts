@@ -75,7 +75,7 @@ export function registerSite(
     reply: FastifyReply,
     { build, current }: { readonly build: PageBuild; readonly current: CurrentMaintenance },
   ): Promise<FastifyReply> {
-    const locale = createRequestLocale(build).best(request);
+    const locale = createRequestLocale(build, options.defaultLanguage).best(request);
     const html = build.renderMaintenance({
       locale,
       siteConfig: options.siteConfig(locale),

@@ -111,3 +111,27 @@ test("R-OWN-04 nothing is held for channels that published before, nor for moder
   const [own] = await publish(staff, await upload(staff));
   expect([early?.held, late?.held, own?.held]).toEqual([0, 0, 0]);
 });
+
+const uploadAs = (visibility: string) =>
+  sql`insert into settings (name, value, changed_at)
+    values ('default-visibility', ${visibility}, now())`;
+
+test("R-OWN-09 a new video has the visibility that the instance chose, until its creator chooses another", async () => {
+  const creator = await registerCreator(site);
+  const first = await upload(creator);
+  await uploadAs("public");
+  const second = await upload(creator);
+  expect([await isSeen(first), await isSeen(second)]).toEqual([false, true]);
+  const [changed] = await creator.browser.call(endpoints.modifyVideos, {
+    id: [second],
+    visibility: "Private",
+  });
+  expect([changed?.visibility, await isSeen(second)]).toEqual(["Private", false]);
+});
+
+test("R-OWN-04 a first video that is public by default still waits for review", async () => {
+  await askForReviews();
+  await uploadAs("public");
+  const id = await upload(await registerCreator(site));
+  expect([await isSeen(id), (await toReview()).includes(id)]).toEqual([false, true]);
+});

@@ -18,7 +18,7 @@ import { findVideo } from "../transcoding/video-row.ts";
 import { addVideo } from "../videos/add-video.ts";
 import { changeVideos, type VideoChange } from "../videos/change-videos.ts";
 import { saveTexts } from "../videos/save-details.ts";
-import type { LifeEventKind } from "../videos/video-life.ts";
+import type { LifeEventKind, Status } from "../videos/video-life.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -38,6 +38,7 @@ export interface OwnVideosOptions {
   readonly rateLimits: RateLimits;
   readonly quota: Quota;
   readonly reviewOfUpload: ReviewOfUpload;
+  readonly defaultVisibility: () => Promise<Status>;
   /** Called when a failed video is retried. */
   readonly onRetry: (videoId: string) => void;
 }
@@ -45,7 +46,16 @@ export interface OwnVideosOptions {
 export type OwnVideos = ReturnType<typeof createOwnVideos>;
 
 export function createOwnVideos(options: OwnVideosOptions) {
-  const { sql, clock, channelAccess, rateLimits, quota, reviewOfUpload, onRetry } = options;
+  const {
+    sql,
+    clock,
+    channelAccess,
+    rateLimits,
+    quota,
+    reviewOfUpload,
+    defaultVisibility,
+    onRetry,
+  } = options;
 
   const requireVideos = (user: User, videoIds: readonly string[], action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });
@@ -83,7 +93,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
         creatorId,
         file: `u-${id}`,
         title: cleanTitle(title),
-        wantedStatus: "Private",
+        wantedStatus: await defaultVisibility(),
         review: await reviewOfUpload(user, creatorId),
         processing: "uploading",
         now: clock(),

@@ -1,5 +1,6 @@
 import { siteTextNames, type SiteText, type SiteTextName } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
+import { siteLocales } from "../config/site-locales.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -7,7 +8,7 @@ import { parseMarkdown } from "./parse-markdown.ts";
 
 export { siteTextNames };
 
-export const siteTextLocales = ["en", "de", "fr", "es", "pt-BR", "ja", "ar"];
+export const siteTextLocales: readonly string[] = siteLocales;
 
 /** Replaces missing texts. */
 const fallbackLocale = "en";

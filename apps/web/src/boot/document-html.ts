@@ -9,6 +9,7 @@ import { createServerI18n } from "../i18n/server-messages";
 import { escapeMarkup } from "@marquee/api-client/markup";
 import type { SiteConfig, SiteTheme } from "../config/site-config";
 import { siteIcons } from "../config/site-icons";
+import { hasFooter } from "../lib/has-footer";
 import { serializeJson } from "../lib/serialize-json";
 import { maintenanceStyle } from "../embed/embed-files";
 import { clientFiles } from "./client-files";
@@ -40,8 +41,9 @@ export function toDocumentHtml(
 ): string {
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
-  const { theme, hasFooter } = pageData.siteConfig;
-  const { entry, scripts } = clientFiles(locale, { route, hasFooter });
+  const { siteConfig } = pageData;
+  const { theme } = siteConfig;
+  const { entry, scripts } = clientFiles(locale, { route, hasFooter: hasFooter(siteConfig) });
   const preloads = scripts.map(
     (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
   );
@@ -52,8 +54,8 @@ export function toDocumentHtml(
   const head = [
     headStart(theme),
     earlyStartElements(earlyStart),
-    styleElements({ locale, route, fontPriority, siteConfig: pageData.siteConfig }),
-    iconElements(pageData.siteConfig),
+    styleElements({ locale, route, fontPriority, siteConfig }),
+    iconElements(siteConfig),
     // The page's data follow the content. A browser that painted part of the content would move the
     // end of a line once its neighbours arrive.
     `<link rel="expect" blocking="render" href="#${pageDataElementId}">`,
@@ -133,12 +135,13 @@ interface StyleElementsOptions {
 
 function styleElements(options: StyleElementsOptions): string {
   const { locale, route, fontPriority, siteConfig } = options;
-  const { hasFooter, theme } = siteConfig;
+  const { theme } = siteConfig;
   const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`;
   return [
-    ...clientFiles(locale, { ...(route && { route }), hasFooter }).styles.map(
-      (href) => `<link rel="stylesheet" crossorigin href="${href}">`,
-    ),
+    ...clientFiles(locale, {
+      ...(route && { route }),
+      hasFooter: hasFooter(siteConfig),
+    }).styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     theme.fontStack === null ? font : "",
   ].join("");
 }

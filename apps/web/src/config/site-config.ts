@@ -3,6 +3,7 @@ export type {
   SiteAnnouncement,
   SiteConfig,
   SiteImage,
+  SiteLink,
   SiteMaintenance,
   SiteTheme,
 } from "@marquee/tooling-site-contract";

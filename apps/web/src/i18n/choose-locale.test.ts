@@ -14,6 +14,15 @@ test("R-VISIT-12 without a language that the site has, it is English", () => {
   expect(choose("de;q=0", "../../etc")).toBe("en");
 });
 
+test("R-OWN-09 without a language that the site has, it is the default that the site chose", () => {
+  const chooseWith = (accepted: string | undefined, fallback: string) =>
+    chooseLocale({ accepted, chosen: undefined, fallback });
+  expect(chooseWith("fi", "de")).toBe("de");
+  expect(chooseWith(undefined, "pt-BR")).toBe("pt-BR");
+  expect(chooseWith("fi", "en")).toBe("en");
+  expect(chooseWith("fr, fi", "de")).toBe("fr");
+});
+
 test("R-VISIT-12 of a very long header only the first languages count", () => {
   const unknown = Array.from(
     { length: 1_000 },

@@ -93,6 +93,33 @@ export const EveryKind: Story = {
   args: { server: show(...kinds) },
   play: () => expectVisible("a-text"),
 };
+const menuLinks: InstanceSetting = {
+  ...domains,
+  name: "menu-links",
+  group: "contact",
+  kind: "links",
+  value:
+    "Shop https://shop.example, Film club of the harbour https://club.example/harbour?year=2027",
+  default: "",
+  source: "stored",
+};
+export const Links: Story = {
+  args: { server: show(menuLinks, { ...menuLinks, name: "social-links", value: "" }) },
+  play: async () => {
+    await expectVisible("Links in the menu", "Profiles elsewhere");
+    await press("Remove link 1");
+    await expectVisible("Discard changes");
+  },
+};
+export const EightLinks: Story = {
+  args: {
+    server: show({
+      ...menuLinks,
+      value: Array.from({ length: 8 }, (_, n) => `Link ${n} https://l.example/${n}`).join(", "),
+    }),
+  },
+  play: () => expectVisible("At most 8 links"),
+};
 export const Locked: Story = {
   args: {
     server: show({ ...signUps, source: "environment" }, { ...domains, source: "environment" }),

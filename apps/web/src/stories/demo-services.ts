@@ -24,6 +24,8 @@ export const demoSiteConfig: SiteConfig = {
   isInMaintenance: false,
   aboutUrl: "https://about.marquee.example/",
   statusUrl: "https://status.marquee.example/",
+  links: [],
+  profiles: [],
   isPaymentOpen: false,
   contacts: {
     bugReport: "bugs@marquee.example",

@@ -22,6 +22,19 @@ export const Contact: Story = {
   args: { at: "/contact" },
   play: () => expectVisible(/3-7 working days/),
 };
+export const LinksOfTheSite: Story = {
+  args: {
+    at: "/contact",
+    site: {
+      links: [{ label: "Shop", url: "https://shop.example" }],
+      profiles: [
+        { label: "Mastodon", url: "https://social.example/@club" },
+        { label: "A profile with quite a long name", url: "https://long.example" },
+      ],
+    },
+  },
+  play: () => expectVisible("Shop", "Mastodon"),
+};
 export const ContactWithoutAddress: Story = {
   args: {
     at: "/contact",

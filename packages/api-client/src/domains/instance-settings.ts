@@ -12,14 +12,15 @@ import {
 } from "../field-schemas";
 import { limitedText } from "../request-fields";
 
-const inputKinds = ["switch", "choice", "number", "text", "list", "color"] as const;
+const inputKinds = ["switch", "choice", "number", "text", "list", "links", "color"] as const;
 const sources = ["environment", "stored", "default", "invalid"] as const;
 const problemKinds = ["unknown", "locked", "changed", "invalid"] as const;
 
 /**
  * Valid values of a setting: one of the choices, a whole number from `min` to `max`, a colour, a
- * text of at most `max` characters or in one line, a name, domains, names of fonts, or "off", "on"
- * or a time in the future.
+ * text of at most `max` characters or in one line, a name, domains, names of fonts, an email
+ * address, a web address, up to 8 links with a label and an address, or "off", "on" or a time in
+ * the future.
  */
 export type SettingRule =
   | "choice"
@@ -30,6 +31,9 @@ export type SettingRule =
   | "name"
   | "domains"
   | "fonts"
+  | "email"
+  | "web-address"
+  | "links"
   | "period"
   | "period-ended";
 
@@ -51,7 +55,7 @@ const instanceSetting = /* @__PURE__ */ z.object({
   max_length: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
   /** A description in English. */
   purpose: textField,
-  /** As text: true and false of a switch, items of a list by commas. */
+  /** As text: true and false of a switch, items of a list by commas, links as `Label https://address`. */
   value: textField,
   /** The value without a stored one. */
   default: textField,

@@ -36,8 +36,8 @@ const tags = /* @__PURE__ */ z
   );
 
 /**
- * Creates a video that waits for its file, which is uploaded to `uploadsPath`. It is Private until
- * its creator changes that.
+ * Creates a video that waits for its file, which is uploaded to `uploadsPath`. It has
+ * the default visibility of the site, which is Private unless its operator chose another.
  */
 export const createVideo = /* @__PURE__ */ defineEndpoint({
   name: "createVideo",

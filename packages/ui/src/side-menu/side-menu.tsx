@@ -48,7 +48,7 @@ export function SideMenu({
             {title !== undefined && <h2 className={styles["title"]}>{title}</h2>}
             <ul role="list" className={styles["list"]}>
               {items.map((item) => (
-                <li key={item.href}>
+                <li key={`${item.href} ${item.label}`}>
                   <SideMenuItem
                     {...item}
                     current={item.href === currentHref}

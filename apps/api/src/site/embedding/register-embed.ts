@@ -20,6 +20,7 @@ export interface EmbedOptions {
   readonly contentVersion: Pick<ContentVersion, "current">;
   readonly maintenance: Maintenance;
   readonly siteConfig: () => SiteConfig;
+  readonly defaultLanguage: () => string;
   readonly siteUrl: () => string;
   /** Per API call of the page. */
   readonly timeoutMs: number;
@@ -43,7 +44,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     // No cookie is read, not even the language's.
-    const locale = createRequestLocale(build).accepted(request);
+    const locale = createRequestLocale(build, options.defaultLanguage).accepted(request);
     const current = maintenance();
     if (current) {
       const html = build.renderEmbedMaintenance({

@@ -11,6 +11,7 @@ import {
   Heart,
   House,
   Info,
+  Link,
   ListVideo,
   Mail,
   MessageSquare,
@@ -36,7 +37,7 @@ export function menuGroups(
   i18n: I18n,
   { historyUnavailable, playlistsUnavailable, siteConfig, newVideoCount }: MenuOptions,
 ): SideMenuGroup[] {
-  const { statusUrl } = siteConfig;
+  const { statusUrl, links } = siteConfig;
   return [
     {
       items: [
@@ -87,6 +88,12 @@ export function menuGroups(
       title: t(i18n)`More`,
       items: [
         ...about(i18n, siteConfig),
+        ...links.map(({ label, url }) => ({
+          label,
+          href: url,
+          external: true,
+          icon: <Icon of={Link} />,
+        })),
         { label: t(i18n)`Cookies`, href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
         {
           label: t(i18n)`Privacy Policy`,

@@ -7,6 +7,7 @@ import { SiteSearch } from "../../features/search/site-search";
 import { useServices } from "../../lib/services";
 import { useIsInMaintenance } from "../../lib/use-is-in-maintenance";
 import { useFirstInteraction } from "../../lib/react/use-first-interaction";
+import { hasFooter } from "../../lib/has-footer";
 import { lazyComponent } from "../lazy-component";
 // The server sends the announcement, whose code loads later.
 import "../../components/announcement-bar/announcement-bar.module.css";
@@ -65,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <SilentErrorBoundary>{siteConfig.hasFooter && <siteFooter.Component />}</SilentErrorBoundary>
+      <SilentErrorBoundary>{hasFooter(siteConfig) && <siteFooter.Component />}</SilentErrorBoundary>
       <SilentErrorBoundary>
         {menuOpen && <siteMenu.Component logo={logo} onOpenChange={setMenuOpen} />}
       </SilentErrorBoundary>

@@ -1,13 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@marquee/ui/link";
 import { OwnText } from "../../components/site-text/own-text";
 import { siteTextQuery } from "../../components/site-text/site-text-query";
 import type { Prefetch } from "../../lib/prefetch";
+import { useServices } from "../../lib/services";
 import styles from "./site-footer.module.css";
 
-/** The site's own text at the end of every page. */
+/** The site's own links and text at the end of every page. */
 export function SiteFooter() {
+  const { t } = useLingui();
+  const { links, profiles, hasFooter } = useServices().siteConfig;
   return (
     <footer className={styles["root"]}>
-      <OwnText name="footer" />
+      {links.length + profiles.length > 0 && (
+        <nav aria-label={t`Links of this site`}>
+          <ul role="list" className={styles["links"]}>
+            {links.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <Link href={url}>{label}</Link>
+              </li>
+            ))}
+            {profiles.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <Link href={url} rel="me">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {hasFooter && <OwnText name="footer" />}
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InstanceSetting, PlannedSettingChange, SettingRule } from "@marquee/api-client";
+import { languages } from "../../i18n/languages";
 import { formatMoment } from "../../lib/text/format-date";
 import { settingTexts, unitTexts } from "./setting-texts";
 
@@ -32,6 +33,8 @@ export function settingValue(
   value: string,
 ): string {
   if (kind === "switch") return i18n._(value === "true" ? on : off);
+  if (name === "default-language")
+    return languages.find(({ locale }) => locale === value)?.name ?? value;
   const choice = settingTexts[name]?.choices?.[value];
   if (choice) return i18n._(choice);
   if (name === "maintenance" && !Number.isNaN(Date.parse(value))) {
@@ -54,6 +57,9 @@ const rules: Readonly<Record<SettingRule, MessageDescriptor>> = {
   name: msg`Enter a name.`,
   domains: msg`Enter domains such as example.com.`,
   fonts: msg`Enter up to 8 names of fonts by commas, such as Avenir Next, system-ui, sans-serif.`,
+  email: msg`Enter an email address.`,
+  "web-address": msg`Enter an address that starts with https:// or http://.`,
+  links: msg`Enter up to 8 links, each with a label without commas and an address that starts with https://.`,
   period: msg`Choose off, on, or a time at which it ends.`,
   "period-ended": msg`Choose a time that is still to come.`,
 };

@@ -6,6 +6,7 @@ import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { ColorControl } from "./color-control";
+import { LinksControl } from "./links-control";
 import { MaintenanceControl } from "./maintenance-control";
 import { settingHint, settingLabel, settingValue } from "./describe-setting";
 import { unitTexts } from "./setting-texts";
@@ -101,6 +102,8 @@ export function SettingControl({ setting, draft, error, onChange }: SettingContr
       />
     );
   }
+  if (kind === "links")
+    return <LinksControl {...field} labelEnd={reset} value={value} onChange={type} />;
   if (kind === "color")
     return <ColorControl {...field} labelEnd={reset} value={value} onChange={type} />;
   if (name === "maintenance")

@@ -1,16 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-
-interface SettingTexts {
-  readonly label: MessageDescriptor;
-  readonly hint?: MessageDescriptor;
-  /** The names of a choice's values. */
-  readonly choices?: Readonly<Record<string, MessageDescriptor>>;
-}
+import { contactTexts, type SettingTexts } from "./contact-texts";
 
 /** Titles of the groups of settings. */
 export const groupTexts: Readonly<Record<string, MessageDescriptor>> = {
   branding: msg`Name and look`,
+  contact: msg`Contact and links`,
   accounts: msg`Who may come in`,
   uploads: msg`Uploads`,
   backups: msg`Backups of the database`,
@@ -35,6 +30,10 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     hint: msg`What the site is, for search engines and link previews. Empty: a text in each language.`,
   },
   "site-mark": { label: msg`Mark beside the logo`, hint: msg`Empty: none.` },
+  "default-language": {
+    label: msg`Default language`,
+    hint: msg`For visitors whose browser accepts none of the site's languages.`,
+  },
   "accent-color": {
     label: msg`Accent colour`,
     hint: msg`For buttons, progress, focus and the player. It is made lighter or darker where it could not be read. Empty: amber.`,
@@ -47,6 +46,7 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     label: msg`Fonts`,
     hint: msg`Names by commas, of fonts that visitors have. Empty: the site's own font.`,
   },
+  ...contactTexts,
   "sign-ups": {
     label: msg`Sign-ups`,
     hint: msg`Who may create an account. Everybody who has one can still log in.`,
@@ -97,6 +97,15 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   "address-days": {
     label: msg`How long addresses of attempts are kept`,
     hint: msg`0: nothing is recorded.`,
+  },
+  "default-visibility": {
+    label: msg`Visibility of new videos`,
+    hint: msg`Until the creator chooses another. Public: published as soon as they can be watched.`,
+    choices: {
+      private: msg({ message: "Private", context: "visibility" }),
+      unlisted: msg({ message: "Unlisted", context: "visibility" }),
+      public: msg({ message: "Public", context: "visibility" }),
+    },
   },
   "channel-quota": {
     label: msg`Storage of each channel`,

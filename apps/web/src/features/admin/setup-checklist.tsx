@@ -35,7 +35,8 @@ const parts: Readonly<Record<SetupPart, Part>> = {
     href: paths.security.href(),
   },
   contacts: {
-    text: msg`Set contact addresses, such as CONTACT_EMAIL, in the environment of the server`,
+    text: msg`Set the address that visitors can write to`,
+    href: paths.adminSettings.href(),
   },
   languages: {
     text: msg`Look at the site in the languages of your visitors: each sees the one of their browser`,
