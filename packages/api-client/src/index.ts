@@ -231,8 +231,13 @@ export {
   type SignUpForm,
 } from "./domains/sign-up";
 export { fetchTranscript, type Transcript } from "./domains/transcript";
+export { normalizeName } from "./normalize-name";
+export { titleMatcher } from "./title-matcher";
 export {
   fetchPushKey,
+  maxFilteredIds,
+  maxWordedCreators,
+  type PushFilter,
   type PushWishes,
   removePushSubscription,
   savePushSubscription,

@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 25_600,
+    maxBytes: 26_000,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,

@@ -7,7 +7,8 @@ import { createDeliveryLanes, type WantedReceivers } from "../outbound/delivery-
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { isListed } from "../videos/visibility.ts";
 import { leaseMs, minIntervalMs } from "./push-intervals.ts";
-import type { PushTarget } from "./push-subscriptions.ts";
+import { createIsWanted } from "./is-wanted.ts";
+import type { SealedSubscription } from "./push-subscriptions.ts";
 import { msUntil, quietUntil } from "./quiet-hours.ts";
 import { sendPush, type PushMessage, type PushSending } from "./send-push.ts";
 import { topicsOfVideo } from "../videos/video-topics.ts";
@@ -34,11 +35,12 @@ interface QueuedVideo {
   readonly id: string;
   readonly title: string;
   readonly creator: string;
+  readonly creatorId: string;
   /** False for withdrawn videos, and those of creators that were unfollowed. */
-  readonly is_wanted: boolean;
+  readonly is_current: boolean;
 }
 
-type Outcome = "delivered" | "gone" | "refused" | "failed";
+type Outcome = "delivered" | "gone" | "refused" | "failed" | "unwanted";
 
 interface Answer {
   readonly outcome: Outcome;
@@ -53,7 +55,7 @@ interface Attempt extends Answer {
   readonly quietEnd: Date | null;
 }
 
-const nothingToSend: Answer = { outcome: "refused", retryAfterMs: null };
+const nothingToSend: Answer = { outcome: "unwanted", retryAfterMs: null };
 
 /** A device that is off for longer sees the video in the bell. */
 const maxTtlMs = dayMs;
@@ -74,19 +76,21 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     returning id, service, sealed, with_titles, quiet_from, quiet_until, time_zone, attempts`;
 
   const queuedVideos = (id: Buffer) => sql<QueuedVideo[]>`
-    select v.id, v.title, c.display_name as creator,
-      ${isListed(sql)} and s.topics && ${topicsOfVideo(sql)} as is_wanted
+    select v.id, v.title, c.display_name as creator, v.creator_id as "creatorId",
+      ${isListed(sql)} and s.topics && ${topicsOfVideo(sql)} as is_current
     from push_messages m join push_subscriptions s on s.id = m.subscription_id
     join videos v on v.id = m.video_id join creators c on c.id = v.creator_id
     where m.subscription_id = ${id} order by v.published_at desc, v.id`;
 
   async function send(
     subscription: DueSubscription,
-    videos: readonly QueuedVideo[],
+    queued: readonly QueuedVideo[],
   ): Promise<Answer> {
     const { sealed, with_titles: withTitles } = subscription;
     try {
-      const target = JSON.parse(unseal(sealed, secretKeys)) as PushTarget;
+      const { filter, ...target } = JSON.parse(unseal(sealed, secretKeys)) as SealedSubscription;
+      const videos = queued.filter(createIsWanted(filter));
+      if (videos.length === 0) return nothingToSend;
       const ttlMs = Math.min(maxTtlMs, msUntilQuiet(subscription, clock()));
       const message = messageOf(videos, withTitles);
       const { status, retryAfterMs } = await sendPush(target, message, { ...options, ttlMs });
@@ -102,11 +106,11 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     const quietEnd = quietEndOf(subscription, clock());
     if (quietEnd) return { ...nothingToSend, hasFailed: null, videoIds: [], quietEnd };
     const queued = await queuedVideos(subscription.id);
-    const videos = queued.filter((video) => video.is_wanted);
     const videoIds = queued.map((video) => video.id);
-    if (videos.length === 0) return { ...nothingToSend, hasFailed: null, videoIds, quietEnd };
-    const answer = await send(subscription, videos);
-    return { ...answer, hasFailed: answer.outcome === "failed", videoIds, quietEnd };
+    const current = queued.filter((video) => video.is_current);
+    const answer = await send(subscription, current);
+    const hasFailed = answer.outcome === "unwanted" ? null : answer.outcome === "failed";
+    return { ...answer, hasFailed, videoIds, quietEnd };
   }
 
   async function record(

@@ -1,6 +1,6 @@
 import { createHash, ECDH } from "node:crypto";
 import { isIP } from "node:net";
-import type { PushWishes } from "@marquee/api-client";
+import type { PushFilter, PushWishes } from "@marquee/api-client";
 import { dayMs, type Clock } from "../clock.ts";
 import { seal } from "../crypto/sealed-text.ts";
 import type { Sql } from "../db/connect.ts";
@@ -16,6 +16,11 @@ export interface PushTarget {
   /** The browser's public key and secret, in base64url. */
   readonly p256dh: string;
   readonly auth: string;
+}
+
+/** What is stored encrypted. */
+export interface SealedSubscription extends PushTarget {
+  readonly filter?: PushFilter | undefined;
 }
 
 interface PushSubscriptionsOptions {
@@ -53,11 +58,12 @@ export function createPushSubscriptions({
       const id = subscriptionId(target.endpoint);
       const [known] = await sql`select 1 from push_subscriptions where id = ${id}`;
       if (!known) await admitNew(ip);
-      const { creators, playlists, titles, quiet, timeZone } = wishes;
+      const { creators, playlists, titles, quiet, timeZone, filter } = wishes;
+      const sealed: SealedSubscription = { ...target, filter };
       const row = {
         id,
         service: serviceOf(target.endpoint),
-        sealed: seal(JSON.stringify(target), secretKey),
+        sealed: seal(JSON.stringify(sealed), secretKey),
         topics: [
           ...creators.map((creator) => creatorTopic(creator)),
           ...playlists.map((playlist) => playlistTopic(playlist)),

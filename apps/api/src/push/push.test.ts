@@ -50,6 +50,9 @@ const schedule = (...ids: string[]) => sql`
   update videos set status = 'Scheduled', wanted_status = 'Scheduled', is_released = false,
     published_at = ${site.now().toISOString()} where id = any(${ids})`;
 
+const nothingFiltered = { creators: [], videos: [], words: [] };
+const wordsOf = (creator: string, words: string) => ({ words: [{ creator, words }] });
+
 const nothingWished: PushWishes = {
   creators: [],
   playlists: [],
@@ -162,6 +165,27 @@ test("R-DAILY-08 who is unfollowed before the message is sent is not in it", asy
   await browser.save({ creators: ["another"] });
   await expect.poll(() => sql`select 1 from push_messages`).toHaveLength(0);
   expect(service.pushes).toEqual([]);
+});
+
+test.each([
+  ["its creator", ({ creator_id }: SomeVideo) => ({ creators: [creator_id] })],
+  ["it", ({ id }: SomeVideo) => ({ videos: [id] })],
+  [
+    "other words of its creator",
+    ({ creator_id }: SomeVideo) => wordsOf(creator_id, "no such, none"),
+  ],
+])("R-DAILY-08 who hides %s gets no message of a video", async (_name, filterOf) => {
+  const [video] = await videosOfOne();
+  const [hiding, other] = [createBrowser(), createBrowser()];
+  const filter = { ...nothingFiltered, ...filterOf(video) };
+  await hiding.save({ creators: [video.creator_id], filter });
+  const words = wordsOf(video.creator_id, `no such, ${video.title.toUpperCase()}`);
+  await other.save({ creators: [video.creator_id], filter: { ...nothingFiltered, ...words } });
+  await schedule(video.id);
+  await expect.poll(other.received).toHaveLength(1);
+  await expect.poll(() => sql`select 1 from push_messages`).toHaveLength(0);
+  expect(hiding.received()).toEqual([]);
+  expect(JSON.stringify(await sql`select * from push_subscriptions`)).not.toContain("no such");
 });
 
 test("R-DAILY-08 a push service keeps no message into the quiet hours", async () => {

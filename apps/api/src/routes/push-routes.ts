@@ -6,6 +6,9 @@ import type { PushSubscriptions } from "../push/push-subscriptions.ts";
 import type { VapidKeys } from "../push/vapid-keys.ts";
 import { ServiceError } from "../services/service-error.ts";
 
+/** With as many ids and words as a browser may send. */
+const maxSubscriptionBytes = 256 * 1_024;
+
 export interface PushServices {
   readonly requestSessions: RequestSessions;
   readonly pushSubscriptions: PushSubscriptions;
@@ -27,16 +30,15 @@ export function registerPushRoutes(
     requirePush();
     return { key: (await vapidKeys()).publicKey };
   });
-  registerCall(
-    app,
-    endpoints.savePushSubscription,
-    async ({ endpoint, p256dh, auth, ...wishes }, { request }) => {
+  registerCall(app, endpoints.savePushSubscription, {
+    bodyLimit: maxSubscriptionBytes,
+    handler: async ({ endpoint, p256dh, auth, ...wishes }, { request }) => {
       requirePush();
       const { ip } = requestSessions.clientInfo(request);
       await pushSubscriptions.save({ endpoint, p256dh, auth }, wishes, ip);
       return {};
     },
-  );
+  });
   registerCall(app, endpoints.removePushSubscription, async ({ endpoint }, { request }) => {
     await pushSubscriptions.remove(endpoint, requestSessions.clientInfo(request).ip);
     return {};

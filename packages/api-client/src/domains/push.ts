@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse, textField } from "../field-schemas";
-import { idList, limitedText } from "../request-fields";
+import { idField, idList, limitedText } from "../request-fields";
 import { maxFollowedCreators, maxFollowedPlaylists } from "./followed-videos";
 
 /** The address at which the browser's push service takes messages. */
@@ -11,6 +11,29 @@ const endpoint = /* @__PURE__ */ limitedText({ max: 2_000, pattern: /^https:\/\/
 const minuteOfDay = /* @__PURE__ */ z
   .int()
   .check(/* @__PURE__ */ z.nonnegative(), /* @__PURE__ */ z.lt(1_440));
+
+/** Creators for which one browser can set words. */
+export const maxWordedCreators = 100;
+/** Hidden ids of each kind that one browser can send. */
+export const maxFilteredIds = 500;
+
+const worded = /* @__PURE__ */ z.object({
+  creator: idField,
+  /** Separated by commas: see {@link titleMatcher}. */
+  words: /* @__PURE__ */ limitedText({ max: 200 }),
+});
+
+const pushFilter = /* @__PURE__ */ z.object({
+  /** Ids of creators whose videos are not announced in playlists either. */
+  creators: /* @__PURE__ */ idList({ max: maxFilteredIds }),
+  /** Ids of videos that are not announced. */
+  videos: /* @__PURE__ */ idList({ max: maxFilteredIds }),
+  /** Creators of whom only videos are announced whose titles contain one of the words. */
+  words: /* @__PURE__ */ z.array(worded).check(/* @__PURE__ */ z.maxLength(maxWordedCreators)),
+});
+
+/** Which videos of those followed a browser is not notified of. */
+export type PushFilter = z.output<typeof pushFilter>;
 
 const wishes = {
   /** Ids of the creators whose new videos are announced. */
@@ -25,6 +48,8 @@ const wishes = {
   ),
   /** IANA name of the time zone of `quiet`. */
   timeZone: /* @__PURE__ */ limitedText({ max: 64 }),
+  /** The server stores it encrypted. Default: every video is announced. */
+  filter: /* @__PURE__ */ z.optional(pushFilter),
 };
 
 const pushWishes = /* @__PURE__ */ z.object(wishes);

@@ -1,10 +1,9 @@
-import type { VideoSummary } from "@marquee/api-client";
+import { normalizeName, type VideoSummary } from "@marquee/api-client";
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import { historyFirstPage, historyNextPage, type HistoryItem } from "@marquee/local-store";
 import { useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { normalizeName } from "../../lib/text/normalize-name";
 import { useServices } from "../../lib/services";
 import { useBatches } from "../../lib/video/use-batches";
 

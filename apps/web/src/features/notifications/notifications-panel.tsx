@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useFollowChoices, useFollowing } from "@marquee/local-store/react";
+import { useFollowChoices, useFollowing, useHidden } from "@marquee/local-store/react";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
@@ -15,6 +15,8 @@ import styles from "./notifications.module.css";
 export function NotificationsPanel() {
   const { t, i18n } = useLingui();
   const { playlists, words } = useFollowChoices();
+  const { videoIds, creatorIds } = useHidden();
+  const isFiltered = videoIds.length + creatorIds.length + Object.keys(words).length > 0;
   const followsNobody = useFollowing().length + playlists.length === 0;
   const { stored, support, isRunning, error, turnOn, turnOff } = useNotifications();
   if (support !== "ready") return <BlockedNotice support={support} />;
@@ -25,6 +27,11 @@ export function NotificationsPanel() {
       </Panel>
     );
   }
+  const about = isFiltered && (
+    <p className={styles["about"]}>
+      {t`What you hide and words that you set for creators apply here too. For this the server stores them, encrypted, while notifications are on.`}
+    </p>
+  );
   const failure = error !== null && <Notice tone="danger">{errorText(i18n, error)}</Notice>;
   if (stored === null) {
     return (
@@ -45,6 +52,7 @@ export function NotificationsPanel() {
           </Button>
         }
       >
+        {about}
         {failure}
       </Panel>
     );
@@ -76,11 +84,7 @@ export function NotificationsPanel() {
         timeZone={wishes.timeZone}
         onChange={(change) => turnOn((choices) => ({ ...choices, quiet: change(choices.quiet) }))}
       />
-      {Object.keys(words).length > 0 && (
-        <p className={styles["about"]}>
-          {t`Words that you set for a creator count for the bell and the following page, not for notifications: the server does not learn them.`}
-        </p>
-      )}
+      {about}
       {failure}
     </Panel>
   );

@@ -1,10 +1,10 @@
-import { normalizeName } from "../../lib/text/normalize-name";
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import {
   findByName,
   isApiError,
   maxNames,
+  normalizeName,
   type Client,
   type VideoSummary,
   type CreatorReference,

@@ -1,7 +1,6 @@
-import type { VideoSummary } from "@marquee/api-client";
+import { titleMatcher, type VideoSummary } from "@marquee/api-client";
 import { useFollowChoices } from "@marquee/local-store/react";
 import { useMemo } from "react";
-import { normalizeName } from "../text/normalize-name";
 
 export type IsWanted = (video: Pick<VideoSummary, "title" | "creator">) => boolean;
 
@@ -15,20 +14,12 @@ export function useIsWanted(groupId: string | null = null): IsWanted {
   return useMemo(() => {
     const group = groups.find(({ id }) => id === groupId);
     const members = group && new Set(group.creatorIds);
-    const phrases = new Map(
-      Object.entries(words).map(([creatorId, text]) => [creatorId, phrasesOf(text)]),
+    const matchers = new Map(
+      Object.entries(words).map(([creatorId, text]) => [creatorId, titleMatcher(text)]),
     );
     return ({ title, creator }) => {
       if (members && !members.has(creator.id)) return false;
-      const normalized = normalizeName(title);
-      return phrases.get(creator.id)?.some((phrase) => normalized.includes(phrase)) ?? true;
+      return matchers.get(creator.id)?.(title) ?? true;
     };
   }, [groups, words, groupId]);
-}
-
-function phrasesOf(text: string): string[] {
-  return text
-    .split(/[,\u060C\u3001\uFF0C]/)
-    .filter((part) => part.trim() !== "")
-    .map(normalizeName);
 }

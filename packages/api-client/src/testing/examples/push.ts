@@ -21,6 +21,11 @@ export const pushExamples = {
       titles: false,
       quiet: { from: 1_320, until: 420 },
       timeZone: "Europe/Berlin",
+      filter: {
+        creators: ["c4m3r4"],
+        videos: [],
+        words: [{ creator: "k2l9s8d7f6g5", words: "trailer, behind the scenes" }],
+      },
     },
     response: {},
   },

@@ -1,4 +1,7 @@
-/** Returns a name for comparisons without regard to capitals, accents, spaces and punctuation. */
+/**
+ * Returns a name or title for comparisons without regard to capitals, accents, spaces and
+ * punctuation. One of punctuation alone stays as it is.
+ */
 export function normalizeName(name: string): string {
   const letters = name
     .normalize("NFKD")
