@@ -3,7 +3,6 @@ export type {
   SiteAnnouncement,
   SiteConfig,
   SiteImage,
-  SiteLink,
   SiteMaintenance,
   SiteTheme,
 } from "@marquee/tooling-site-contract";
