@@ -1,6 +1,6 @@
 import type { InstanceHealth } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
-import type { BackupFailure } from "./scheduled-backups.ts";
+import type { BackupFailure } from "./backup-runs.ts";
 
 interface Row {
   readonly last_success_at: string | null;

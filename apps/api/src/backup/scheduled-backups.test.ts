@@ -18,6 +18,7 @@ let now: number;
 let space: DiskSpace;
 let plan: BackupPlan;
 let isOwner: boolean;
+let readSpace: () => Promise<DiskSpace>;
 
 beforeAll(async () => {
   site = await startTestSite();
@@ -33,6 +34,7 @@ beforeEach(async () => {
   space = { freeBytes: 1e12, totalBytes: 1e12 };
   plan = { time: "03:00", daily: 2, weekly: 0 };
   isOwner = true;
+  readSpace = () => Promise.resolve(space);
 });
 afterEach(async () => {
   await sql`delete from backup_runs`;
@@ -52,7 +54,7 @@ const scheduled = (into: string) =>
     whileDeleting: (work) => async () => {
       if (isOwner) await work();
     },
-    readSpace: () => Promise.resolve(space),
+    readSpace: () => readSpace(),
   });
 
 test("R-OWN-06 the database is saved once a day, whole, and old ones go by the retention", async () => {
@@ -129,6 +131,41 @@ test("R-OWN-06 a copy of the site deletes no backups, and old ones go before roo
   await run();
   expect(await readdir(folder)).toEqual(["2026-11-11T0300Z"]);
   expect(await readBackupState(sql)).toMatchObject({ failure: "no-room" });
+});
+
+test("R-OWN-06 no second backup begins beside one that is alive, and one begins after its death", async () => {
+  await sql`
+    insert into backup_runs (started_at, alive_at)
+    values (${new Date(now - dayMs).toISOString()}, now())`;
+  await run();
+  expect(await readdir(folder)).toEqual([]);
+  expect(await sql`select failure from backup_runs`).toMatchObject([{ failure: null }]);
+  await sql`update backup_runs set alive_at = now() - interval '3 minutes'`;
+  await run();
+  expect(await readdir(folder)).toEqual(["2026-11-09T0300Z"]);
+  expect(await sql`select failure from backup_runs order by started_at`).toMatchObject([
+    { failure: "interrupted" },
+    { failure: null },
+  ]);
+});
+
+test("R-OWN-06 a backup that was taken for dead meanwhile leaves no folder", async () => {
+  readSpace = async () => {
+    await sql`update backup_runs set failure = 'interrupted' where bytes is null`;
+    return space;
+  };
+  await run();
+  expect(await readdir(folder)).toEqual([]);
+  expect(await readBackupState(sql)).toMatchObject({
+    last_success_at: null,
+    failure: "interrupted",
+  });
+});
+
+test("R-OWN-06 of two runs at once only one writes a backup", async () => {
+  await Promise.all([run(), run()]);
+  expect(await readdir(folder)).toEqual(["2026-11-09T0300Z"]);
+  expect(await sql`select bytes > 0 as whole from backup_runs`).toMatchObject([{ whole: true }]);
 });
 
 test("R-OWN-06 a stop ends a backup, which is told and begun anew", async () => {

@@ -6,6 +6,12 @@ import { dayMs, hourMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { backup } from "./backup.ts";
 import { missingBytes, readDiskSpace, type ReadSpace } from "./backup-space.ts";
+import {
+  createBackupRuns,
+  LostRunError,
+  type BackupFailure,
+  type BackupRun,
+} from "./backup-runs.ts";
 import { manifestFile } from "./manifest.ts";
 import { backupName, expiredBackups, isBackupName, type Retention } from "./expired-backups.ts";
 
@@ -13,8 +19,6 @@ export interface BackupPlan extends Retention {
   /** HH:MM in UTC, or "off". */
   readonly time: string;
 }
-
-export type BackupFailure = "no-room" | "not-writable" | "interrupted" | "failed";
 
 export interface ScheduledBackupsOptions {
   readonly sql: Sql;
@@ -42,6 +46,7 @@ class NoRoomError extends Error {}
 export function createScheduledBackups(options: ScheduledBackupsOptions) {
   const { sql, clock, log, folder, secretFile, build, plan, readSpace = readDiskSpace } = options;
   const stopping = new AbortController();
+  const runs = createBackupRuns({ sql, clock });
 
   async function isDue(time: string): Promise<boolean> {
     const [last] = await sql<{ started_at: string; failure: string | null }[]>`
@@ -65,14 +70,15 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
     if (missing > 0) throw new NoRoomError(`${missing} bytes are missing on the disk.`);
   }
 
-  async function save(): Promise<number> {
+  async function save(run: BackupRun, signal: AbortSignal): Promise<number> {
     await removePartial(folder);
     await requireRoom();
     const name = backupName(clock());
     const partial = join(folder, `${partialPrefix}${name}`);
     try {
-      await backup({ sql, folder: partial, secretFile, build, signal: stopping.signal });
+      await backup({ sql, folder: partial, secretFile, build, signal });
       const bytes = await sizeOf(partial);
+      await run.requireMine();
       await rename(partial, join(folder, name));
       return bytes;
     } catch (error) {
@@ -102,33 +108,27 @@ export function createScheduledBackups(options: ScheduledBackupsOptions) {
   }
 
   return {
-    /** Call it each minute, on one node at a time. */
+    /** Call it each minute. A run that is still alive is left alone. */
     async run(): Promise<void> {
       const { time, ...retention } = await plan();
       if (stopping.signal.aborted) return;
-      // The job runs nowhere else: an unfinished run was killed.
-      await sql`
-        update backup_runs set failure = 'interrupted', detail = ''
-        where bytes is null and failure is null`;
+      await runs.endDead();
       if (time === "off" || !(await isDue(time))) return;
-      const [run] = await sql<{ id: string }[]>`
-        insert into backup_runs (started_at) values (${clock().toISOString()}) returning id`;
-      const id = run?.id ?? "";
+      const lost = new AbortController();
+      const run = await runs.begin(() => lost.abort());
+      if (run === null) return;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // It may make the room that the new one needs.
         await tryExpire(retention);
-        const bytes = await save();
-        await sql`
-          update backup_runs set bytes = ${bytes}, finished_at = ${clock().toISOString()},
-            failure = null, detail = ''
-          where id = ${id}`;
+        const bytes = await save(run, AbortSignal.any([stopping.signal, lost.signal]));
+        await run.succeed(bytes);
         await tryExpire(retention);
       } catch (error) {
         log.error({ err: error }, "the scheduled backup failed");
-        await sql`
-          update backup_runs set failure = ${failureOf(error)}, detail = ${String(error).slice(0, 500)}
-          where id = ${id} and bytes is null`;
+        await run.fail(failureOf(error), String(error));
+      } finally {
+        run.end();
       }
     },
 
@@ -165,6 +165,7 @@ const unwritable: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "EN
 
 function failureOf(error: unknown): BackupFailure {
   if (error instanceof NoRoomError) return "no-room";
+  if (error instanceof LostRunError) return "interrupted";
   if (error instanceof Error && error.name === "AbortError") return "interrupted";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOSPC" || code === "EDQUOT") return "no-room";

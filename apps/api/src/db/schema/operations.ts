@@ -1,4 +1,5 @@
 import type { BlockScope, Front, SiteTextName } from "@marquee/api-client";
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -258,6 +259,13 @@ export const backupRuns = pgTable(
     bytes: bigint("bytes", { mode: "number" }),
     failure: text("failure").$type<"no-room" | "not-writable" | "interrupted" | "failed">(),
     detail: text("detail"),
+    /** By the database's clock: the run ended without a word if it is old. */
+    aliveAt: moment("alive_at"),
   },
-  (table) => [index("backup_runs_started").on(table.startedAt)],
+  (table) => [
+    index("backup_runs_started").on(table.startedAt),
+    uniqueIndex("backup_runs_running")
+      .on(sql`(true)`)
+      .where(sql`bytes is null and failure is null`),
+  ],
 );

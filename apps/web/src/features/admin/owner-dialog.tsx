@@ -52,6 +52,12 @@ export function OwnerDialog({ channel, onClose, onDone }: OwnerDialogProps) {
           reason.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Its webhooks are deleted, and open invitations to the channel end: the new owner sets up
+          their own.
+        </Trans>
+      </p>
       <TextField
         label={t`New owner`}
         hint={t`Username or email`}
