@@ -5,7 +5,8 @@ edge=${EDGE_FOLDER:-/edge}
 cp "$edge"/*.conf "$edge/media.js" /tmp
 set -a
 . "$edge/defaults.env"
-EDGE_NODES='server web:4000;'
+# Docker gives a container that it makes anew another address.
+EDGE_NODES='resolver 127.0.0.11 valid=2s ipv6=off; server web-inner:4000 resolve;'
 EDGE_KEYS=/run/secrets/media-keys
 EDGE_CACHE=/var/cache/nginx
 EDGE_PID=/var/cache/nginx/nginx.pid

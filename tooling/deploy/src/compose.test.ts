@@ -92,6 +92,16 @@ test("what ends TLS reaches the edge by the network whose X-Forwarded-For the ed
   expect(tls).toMatchObject({ profiles: ["tls"], read_only: true, cap_drop: ["ALL"] });
 });
 
+test("the edge reaches the server by the network whose addresses the server trusts, and by no other", () => {
+  const { web } = file.services;
+  expect(web?.environment?.["TRUSTED_PROXIES"]).toBe("${INNER_SUBNET:-172.30.0.0/24}");
+  expect(web?.networks).toEqual({ inner: { aliases: ["web-inner"] }, outer: {} });
+  expect(readText("compose/start-edge.sh")).toMatch(
+    // nginx asks again for an address that changed.
+    /EDGE_NODES='resolver 127\.0\.0\.11 .*; server web-inner:4000 resolve;'/,
+  );
+});
+
 test("every service that stays is looked at, so that starting fails where one does not come up", () => {
   const image = readText("Dockerfile");
   for (const [name, { healthcheck }] of Object.entries(file.services)) {
