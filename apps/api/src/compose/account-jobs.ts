@@ -5,6 +5,7 @@ import type { AppDependencies } from "../app-dependencies.ts";
 import { hourMs, minuteMs, secondMs } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { createMailDelivery } from "../mail/deliver-mails.ts";
+import type { MailBrand } from "../mail/mail-brand.ts";
 import type { Sender } from "../mail/sender.ts";
 import type { Subscriptions } from "../plans/subscriptions.ts";
 import type { Credentials } from "./compose-credentials.ts";
@@ -16,15 +17,23 @@ interface AccountServices extends Credentials {
   readonly signUp: SignUp;
   readonly subscriptions: Subscriptions;
   readonly sender: () => Sender;
+  readonly mailBrand: () => MailBrand;
 }
 
 export function repeatAccountJobs(
   { database: { db }, config, clock, log, storageOwner }: AppDependencies,
   services: AccountServices,
 ): void {
-  const { jobs, accountDeletion, subscriptions, sender } = services;
+  const { jobs, accountDeletion, subscriptions, sender, mailBrand } = services;
   if (config.SMTP_URL) {
-    const deliver = createMailDelivery({ db, clock, log, smtpUrl: config.SMTP_URL, sender });
+    const deliver = createMailDelivery({
+      db,
+      clock,
+      log,
+      smtpUrl: config.SMTP_URL,
+      sender,
+      brand: mailBrand,
+    });
     jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, storageOwner.whileActing(deliver));
   }
   jobs.repeatInOwnQueue(

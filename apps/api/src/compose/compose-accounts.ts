@@ -20,6 +20,7 @@ import type { AppDependencies } from "../app-dependencies.ts";
 import { createFreshSignIn } from "../http/fresh-sign-in.ts";
 import { createPasskeyChallenges } from "../http/passkey-challenges.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { MailBrand } from "../mail/mail-brand.ts";
 import type { Sender } from "../mail/sender.ts";
 import { createPlans } from "../plans/plans.ts";
 import { createSubscriptions } from "../plans/subscriptions.ts";
@@ -37,6 +38,7 @@ interface AccountsOptions extends Pick<
   readonly settings: SettingsStore;
   readonly siteName: () => string;
   readonly sender: () => Sender;
+  readonly mailBrand: () => MailBrand;
   readonly securityContact: () => string | null;
 }
 

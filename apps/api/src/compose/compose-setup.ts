@@ -6,6 +6,7 @@ import { createReservedNames } from "../accounts/reserved-names.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import { sendTestMail } from "../mail/send-test-mail.ts";
+import type { MailBrand } from "../mail/mail-brand.ts";
 import type { Sender } from "../mail/sender.ts";
 import type { SettingsStore } from "../settings/settings.ts";
 import type { composeAccounts } from "./compose-accounts.ts";
@@ -14,12 +15,13 @@ interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "pa
   readonly settings: Pick<SettingsStore, "read">;
   readonly siteConfig: () => SiteConfig;
   readonly sender: () => Sender;
+  readonly mailBrand: () => MailBrand;
   readonly ownTexts: () => readonly SiteTextName[];
 }
 
 export function composeSetup(
   { database: { db, sql }, config, keys, clock, siteUrl }: AppDependencies,
-  { passwords, settings, siteConfig, sender, ownTexts }: SetupDependencies,
+  { passwords, settings, siteConfig, sender, mailBrand, ownTexts }: SetupDependencies,
 ) {
   return {
     makeFirstAdministrator: createFirstAdministratorSetup({
@@ -40,6 +42,6 @@ export function composeSetup(
       backupState: createBackupState(sql, async () => (await settings.read())["backup-time"]),
     }),
     testMail: (address: string) =>
-      sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),
+      sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), brand: mailBrand(), address }),
   };
 }

@@ -143,11 +143,17 @@ export function compose(dependencies: AppDependencies) {
       siteUrl: dependencies.siteUrl(),
       siteName: siteName(),
     });
+  const mailBrand = () => ({
+    siteName: siteName(),
+    accent: liveSettings.current()["accent-color"] || null,
+    siteUrl: dependencies.siteUrl(),
+  });
   const accounts = composeAccounts(dependencies, {
     jobs,
     settings,
     siteName,
     sender,
+    mailBrand,
     securityContact: () => siteConfig().contacts.security,
     setWithdrawn: creators.setWithdrawn,
     deleteChannelsOf,
@@ -190,6 +196,7 @@ export function compose(dependencies: AppDependencies) {
       settings,
       siteConfig,
       sender,
+      mailBrand,
       ownTexts: liveTexts.current,
     }),
     settings,

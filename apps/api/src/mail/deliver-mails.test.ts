@@ -74,6 +74,9 @@ test("mail goes to the SMTP server with its user and password, to one recipient,
   const [mail] = mailFor(email);
   expect(mail).toMatchObject({ user: "post", from: "no-reply@films.example", to: [email] });
   expect(mail?.source).toContain("Subject: Activate your Marquee account");
+  expect(mail?.source).toMatch(
+    /multipart\/alternative.*Content-Type: text\/plain.*Content-Type: text\/html/s,
+  );
   const body = (mail?.source ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   const token = /activateToken=([\w-]+)/.exec(body)?.[1] ?? "";
   await openBrowser(site).call(endpoints.verifyActivateLink, { token });

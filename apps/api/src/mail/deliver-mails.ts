@@ -6,6 +6,8 @@ import type { Database } from "../db/connect.ts";
 import { backoffMs } from "../db/leases.ts";
 import { cleanMessage } from "../services/clean-message.ts";
 import { mails } from "../db/schema/operations.ts";
+import type { MailBrand } from "./mail-brand.ts";
+import { mailHtml } from "./mail-html.ts";
 import { mailLifetimeMs, type Mail } from "./outbox.ts";
 import { readMailFailure, type MailFailure } from "./mail-failure.ts";
 import type { Sender } from "./sender.ts";
@@ -21,6 +23,7 @@ export interface DeliveryOptions {
   readonly log: FastifyBaseLogger;
   readonly smtpUrl: string;
   readonly sender: () => Sender;
+  readonly brand: () => MailBrand;
 }
 
 export function createMailTransport(smtpUrl: string): Transporter {
@@ -32,7 +35,7 @@ export function createMailTransport(smtpUrl: string): Transporter {
  * other mail; a permanent refusal ends retries. Logs and errors contain no address, unlike the
  * server's responses.
  */
-export function createMailDelivery({ db, clock, log, smtpUrl, sender }: DeliveryOptions) {
+export function createMailDelivery({ db, clock, log, smtpUrl, sender, brand }: DeliveryOptions) {
   const transport = createMailTransport(smtpUrl);
 
   /** @returns the reason of a failure, or null. */
@@ -41,6 +44,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, sender }: Delivery
     recipient,
     subject,
     body,
+    locale,
     attempts,
   }: Mail): Promise<MailFailure | null> {
     // Scheduling the retry first means that a crash delays the mail, but never repeats it in a
@@ -57,6 +61,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, sender }: Delivery
         to: { name: "", address: recipient },
         subject,
         text: body,
+        html: mailHtml({ subject, body, locale: locale ?? "en" }, brand()),
       });
     } catch (error) {
       const failure = readMailFailure(error);

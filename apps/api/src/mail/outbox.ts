@@ -23,10 +23,10 @@ export async function addMail(
   { recipient, message }: { readonly recipient: Recipient; readonly message: Message },
 ): Promise<void> {
   const now = clock().toISOString();
-  const { subject, body } = writeMail(recipient, message, siteName());
+  const { subject, body, locale } = writeMail(recipient, message, siteName());
   await sql`
-    insert into mails (recipient, subject, body, created_at, next_attempt_at)
-    values (${recipient.email}, ${subject}, ${body}, ${now}, ${now})`;
+    insert into mails (recipient, subject, body, locale, created_at, next_attempt_at)
+    values (${recipient.email}, ${subject}, ${body}, ${locale}, ${now}, ${now})`;
 }
 
 /** Without SMTP in development, mails stay for /dev/mail. */

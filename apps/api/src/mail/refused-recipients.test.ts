@@ -65,6 +65,7 @@ beforeAll(async () => {
     log: fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log,
     smtpUrl: `smtp://127.0.0.1:${port}?socketTimeout=500`,
     sender: () => ({ name: "Films", address: "no-reply@films.example" }),
+    brand: () => ({ siteName: "Films", accent: null, siteUrl: "https://films.example" }),
   });
 });
 afterAll(async () => {

@@ -48,6 +48,8 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     body: text("body").notNull(),
+    /** Null in mails of earlier versions, which are English. */
+    locale: text("locale"),
     createdAt: moment("created_at").notNull(),
     nextAttemptAt: moment("next_attempt_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
