@@ -20,6 +20,7 @@ import { keepTranslatedTexts } from "../app/keep-translated-texts";
 import { matchRoute } from "../app/match-route";
 import { readPageData } from "./page-data";
 import { prefetchOnIntent } from "../app/prefetch-on-intent";
+import { rememberFollowedPictures } from "../lib/video/followed-picture";
 import { registerServiceWorker } from "../app/register-service-worker";
 import { loadAccountMenu } from "../app/shell/account-area";
 
@@ -42,6 +43,7 @@ function start() {
   keepSynced(services.store);
   keepNotified(services);
   prefetchOnIntent(services, queryClient);
+  rememberFollowedPictures();
   if (import.meta.env.PROD) registerServiceWorker(services.siteConfig);
 
   const isOutdated = document.documentElement.dataset["outdated"] !== undefined;

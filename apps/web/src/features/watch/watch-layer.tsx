@@ -8,6 +8,7 @@ import { currentPlayer } from "./current-player";
 import { FlashWarning } from "./flash-warning";
 import type { Mini } from "./mini-player/mini";
 import { PlayerDialog } from "./player-dialog";
+import { PlayerMovement } from "./player-movement";
 import { useFlashWarning } from "./use-flash-warning";
 import { useWatch } from "./use-watch";
 import { WatchPlayer } from "./watch-player";
@@ -66,6 +67,7 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
         hidden={hasFailed || !isWatchable}
         data-mini={mini ? "" : undefined}
       >
+        <PlayerMovement stage={stage} isMini={mini !== null} />
         <PlayerDialog videoId={query.videoId} />
         {page && isWatchable && isWaiting && (
           <FlashWarning

@@ -38,7 +38,10 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
     return bindDrag(handle.current, stage.current, { onDrop: choose, onClick: () => open() });
   }, [choose]);
   useEffect(() => {
-    if (stage.current) stage.current.dataset["corner"] = corner;
+    const player = stage.current;
+    if (!player) return undefined;
+    player.dataset["corner"] = corner;
+    return () => void delete player.dataset["corner"];
   }, [corner]);
   useAvoidFocus(stage, wanted, setCorner);
 
