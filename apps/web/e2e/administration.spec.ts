@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./account";
+import { expect, signIn, test } from "./account";
 import { axeOn, violationsOf } from "./axe";
 import { demo } from "./demo";
 
@@ -62,4 +62,43 @@ test("R-OWN-05 an administrator finds a person, disables and enables them, and t
     .getByRole("row", { name: /disable-account/ })
     .filter({ hasText: person.username });
   await expect(entry).toContainText("Spam in every video.");
+});
+
+test("R-OWN-05 an administrator disables and enables several people at once, by keyboard", async ({
+  person,
+  newContext,
+}) => {
+  const office = await (await newContext()).newPage();
+  await signIn(office, demo.administrator);
+  await office.goto("/admin/people");
+  const search = office.getByLabel("Username, email or name");
+  await search.fill(demo.administrator.username);
+  const rows = office.getByRole("main").getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(office.getByRole("checkbox", { name: /^Select demo/ })).toHaveCount(0);
+
+  await search.fill(person.email);
+  const select = office.getByRole("checkbox", { name: `Select ${person.username}` });
+  await select.focus();
+  await office.keyboard.press("Space");
+  await expect(office.getByText("1 person selected")).toBeVisible();
+  await expect(office.getByRole("button", { name: "Enable" })).toBeDisabled();
+  await expectAccessible(office);
+
+  const hide = "Disable and hide channels";
+  await office.getByRole("button", { name: hide }).focus();
+  await office.keyboard.press("Enter");
+  const dialog = office.getByRole("dialog");
+  await expect(dialog.getByText(/Channels and videos are hidden until/)).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Spam from several accounts.");
+  await expectAccessible(office);
+  await dialog.getByRole("button", { name: hide }).click();
+  await expect(office.getByText("1 account changed")).toBeVisible();
+  await expect(rows.filter({ hasText: person.username })).toContainText("Disabled");
+
+  await select.check();
+  await office.getByRole("button", { name: "Enable" }).click();
+  await dialog.getByLabel("Reason").fill("They were mistaken for others.");
+  await dialog.getByRole("button", { name: "Enable" }).click();
+  await expect(rows.filter({ hasText: person.username })).toContainText("Active");
 });

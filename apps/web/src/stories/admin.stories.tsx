@@ -69,6 +69,43 @@ export const ManyPeople: Story = {
   },
   play: () => expectVisible("person_with_a_long_name_49", "Next"),
 };
+const three = examples.fetchPeople.response.people.flatMap((one) =>
+  (["active", "active", "disabled"] as const).map((state, index) => ({
+    ...one,
+    id: `p${index}`,
+    username: `person_${index}`,
+    state,
+  })),
+);
+const choose = async (...names: string[]) => {
+  for (const name of names)
+    await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+};
+export const SeveralSelected: Story = {
+  args: { server: (api) => api.on(fetchPeople).respond({ people: three, next: "" }) },
+  play: async () => {
+    await choose("person_0", "person_1", "person_2");
+    await expectVisible("3 people selected");
+    await press("Disable and hide channels");
+    await expectVisible("2 accounts", /Channels and videos are hidden until/);
+  },
+};
+export const SomeRefused: Story = {
+  args: {
+    server: (api) => {
+      api.on(fetchPeople).respond({ people: three, next: "" });
+      api.on(actOnAccount).reject("That is the last administrator.", 409);
+    },
+  },
+  play: async () => {
+    await choose("person_0");
+    await press("Disable, keep channels public");
+    await userEvent.type(await screen.findByLabelText("Reason"), "Spam.");
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Disable, keep channels public" }));
+    await expectVisible("These were not changed:", /person_0: That is the last administrator/);
+  },
+};
 export const Empty: Story = {
   args: { server: (api) => api.on(fetchPeople).respond({ people: [], next: "" }) },
   play: () => expectVisible("Nobody found"),

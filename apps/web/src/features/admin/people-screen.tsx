@@ -22,6 +22,7 @@ import { useDebounced } from "../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { roleTexts, stateTexts } from "./account-texts";
 import { AdminPage } from "./admin-page";
+import { PeopleSelection } from "./people-selection";
 import { PeopleTable } from "./people-table";
 import styles from "./admin.module.css";
 
@@ -79,6 +80,7 @@ function People({ user }: { user: SessionUser }) {
   const [order, setOrder] = useState<PeopleOrder>("newest");
   // The cursors of the pages before, the present one last.
   const [cursors, setCursors] = useState<readonly string[]>([""]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const settledSearch = useDebounced(search.trim(), 300);
   const request = {
     search: settledSearch,
@@ -152,7 +154,23 @@ function People({ user }: { user: SessionUser }) {
           <Trans>Try the beginning of a username, an email address or a name.</Trans>
         </EmptyState>
       )}
-      {data && data.people.length > 0 && <PeopleTable people={data.people} />}
+      {data && data.people.length > 0 && (
+        <>
+          <PeopleSelection
+            people={data.people.filter(({ id }) => selected.has(id))}
+            onChanged={() => {
+              setSelected(new Set());
+              void refetch();
+            }}
+          />
+          <PeopleTable
+            people={data.people}
+            ownEmail={user.email}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        </>
+      )}
       {(cursors.length > 1 || (data && data.next !== "")) && (
         <nav aria-label={t`Pages`} className={styles["actions"]}>
           <Button disabled={cursors.length === 1} onClick={() => setCursors(cursors.slice(0, -1))}>

@@ -1,23 +1,43 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPerson } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
+import { Checkbox } from "@marquee/ui/checkbox";
 import { Link } from "@marquee/ui/link";
 import { Table } from "@marquee/ui/table";
+import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
 import { formatBytes } from "../../lib/text/format-bytes";
 import { formatDate } from "../../lib/text/format-date";
 import { roleTexts, stateTexts, stateTones } from "./account-texts";
 import styles from "./admin.module.css";
 
+interface Selection {
+  /** Ids. */
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+interface PeopleTableProps extends Selection {
+  people: readonly ListedPerson[];
+  /** The reader's own account, which cannot be selected. */
+  ownEmail: string;
+}
+
 /** A page of accounts, each with a link to its own page. */
-export function PeopleTable({ people }: { people: readonly ListedPerson[] }) {
+export function PeopleTable({ people, ownEmail, ...selection }: PeopleTableProps) {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`People`}>
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Username</Trans>
+            <span className={styles["select"]}>
+              <SelectAll
+                ids={people.flatMap(({ id, email }) => (email === ownEmail ? [] : [id]))}
+                {...selection}
+              />
+              <Trans>Username</Trans>
+            </span>
           </th>
           <th scope="col">
             <Trans>Email</Trans>
@@ -40,8 +60,17 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] }) {
         {people.map((person) => (
           <tr key={person.id}>
             <th scope="row">
-              <Link href={paths.adminPerson.href(person.id)}>{person.username}</Link>
-              {person.name !== "" && <div className={styles["muted"]}>{person.name}</div>}
+              <div className={styles["select"]}>
+                {person.email === ownEmail ? (
+                  <span className={styles["unselectable"]} />
+                ) : (
+                  <SelectPerson person={person} {...selection} />
+                )}
+                <div>
+                  <Link href={paths.adminPerson.href(person.id)}>{person.username}</Link>
+                  {person.name !== "" && <div className={styles["muted"]}>{person.name}</div>}
+                </div>
+              </div>
             </th>
             <td className={styles["address"]}>{person.email}</td>
             <td>
@@ -59,5 +88,41 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly string[] }) {
+  const count = ids.filter((id) => selected.has(id)).length;
+  const isWhole = count === ids.length && count > 0;
+  return (
+    <Checkbox
+      checked={isWhole}
+      indeterminate={count > 0 && !isWhole}
+      disabled={ids.length === 0}
+      onChange={() => onSelect(isWhole ? new Set() : new Set(ids))}
+    >
+      <VisuallyHidden>
+        <Trans>Select all</Trans>
+      </VisuallyHidden>
+    </Checkbox>
+  );
+}
+
+function SelectPerson({
+  person: { id, username },
+  selected,
+  onSelect,
+}: Selection & { person: ListedPerson }) {
+  const toggle = () => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <Checkbox checked={selected.has(id)} onChange={toggle}>
+      <VisuallyHidden>
+        <Trans>Select {username}</Trans>
+      </VisuallyHidden>
+    </Checkbox>
   );
 }
