@@ -258,7 +258,6 @@ export const commands: Readonly<Record<string, Command>> = {
           storage: await ownedStorage(config, sql),
           quota: createQuota({
             settings: createSettings({ sql, clock: systemClock, environment: config }),
-            dailyHours: config.CREATOR_DAILY_HOURS,
           }),
           clock: systemClock,
           channel: named(channel, "a channel's username"),

@@ -13,7 +13,7 @@ export async function testMail(
   // Opens no database, where name and colour may differ.
   const siteName = SITE_NAME ?? settingsTable["site-name"].fallback;
   const siteUrl = PUBLIC_URL ?? "http://localhost";
-  const from = mailSender({ mailFrom: MAIL_FROM, siteUrl, siteName });
+  const from = mailSender({ mailFrom: MAIL_FROM ?? "", siteUrl, siteName });
   const brand = { siteName, siteUrl, accent: ACCENT_COLOR || null };
   const problem = await sendTestMail({ smtpUrl: SMTP_URL, from, brand, address });
   if (problem !== null) throw new StartupError(`The mail was not sent. ${problem}`);

@@ -51,7 +51,7 @@ export function composeAdministration(
   }: AdministrationDependencies,
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
-  const quota = createQuota({ settings, dailyHours: config.CREATOR_DAILY_HOURS });
+  const quota = createQuota({ settings });
   const storedSpace = createStoredSpace({ sql, clock, config });
   const playbackReports = createPlaybackReports({ sql, clock, rateLimits });
   jobs.repeat("remove-old-playback-reports", hourMs, playbackReports.removeOld);

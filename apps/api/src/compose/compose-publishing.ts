@@ -95,7 +95,7 @@ export function composePublishing(
     );
 
   const channelAccess = createChannelAccess();
-  const quota = createQuota({ settings, dailyHours: config.CREATOR_DAILY_HOURS });
+  const quota = createQuota({ settings });
   const uploads = createUploads({
     sql,
     clock,
@@ -256,7 +256,6 @@ export function composeWorkerQuota({
 }): Quota {
   return createQuota({
     settings: createSettings({ sql, clock, environment: config, log }),
-    dailyHours: config.CREATOR_DAILY_HOURS,
   });
 }
 

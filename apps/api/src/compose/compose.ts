@@ -139,7 +139,7 @@ export function compose(dependencies: AppDependencies) {
   const defaultLanguage = () => liveSettings.current()["default-language"];
   const sender = () =>
     mailSender({
-      mailFrom: config.MAIL_FROM,
+      mailFrom: liveSettings.current()["mail-from"],
       siteUrl: dependencies.siteUrl(),
       siteName: siteName(),
     });

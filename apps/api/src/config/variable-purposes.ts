@@ -64,8 +64,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   DAILY_UPLOADS: settingsTable["daily-uploads"].purpose,
   MAINTENANCE: settingsTable.maintenance.purpose,
   MAINTENANCE_TEXT: settingsTable["maintenance-text"].purpose,
-  CREATOR_DAILY_HOURS:
-    "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
+  CREATOR_DAILY_HOURS: settingsTable["daily-hours"].purpose,
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
   TRANSCODE_NICENESS: `how far encoding stands back behind requests where both want the processor; default ${defaultNiceness}, at most 19`,
   TRANSCODE_KEEP_SOURCE:
@@ -111,8 +110,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_PRIVACY: settingsTable["contact-privacy"].purpose,
   RESERVED_USERNAMES:
     "usernames that nobody can take, by commas; default those of officials, such as admin and support",
-  MAIL_FROM:
-    "sender of the mails, such as Film Club <mail@example.com>; default no-reply at the host of PUBLIC_URL",
+  MAIL_FROM: settingsTable["mail-from"].purpose,
   IDENTITY_PROVIDERS:
     'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; development has its own',
   IDENTITY_ISSUER:

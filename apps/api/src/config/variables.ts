@@ -24,19 +24,6 @@ const url = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(te
   error: "expected an http or https address",
 });
 
-const email = z.email("expected an email address");
-
-/** With or without a name: Film Club <mail@example.com>. */
-const sender = z
-  .string()
-  .refine(
-    (text) =>
-      email.safeParse(/^[^<>\r\n]*<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success,
-    {
-      error: "expected an email address, such as mail@example.com or Film Club <mail@example.com>",
-    },
-  );
-
 function list<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
@@ -155,7 +142,7 @@ export const variables = z.object({
   DAILY_UPLOADS: settingsTable["daily-uploads"].schema.optional(),
   MAINTENANCE: settingsTable.maintenance.schema.optional(),
   MAINTENANCE_TEXT: settingsTable["maintenance-text"].schema.optional(),
-  CREATOR_DAILY_HOURS: wholeNumber(1, 100_000).default(60),
+  CREATOR_DAILY_HOURS: settingsTable["daily-hours"].schema.optional(),
   MAX_UPLOAD_GB: settingsTable["largest-file"].schema.optional(),
   STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].schema.optional(),
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
@@ -204,7 +191,7 @@ export const variables = z.object({
   RESERVED_USERNAMES: list(
     z.string().regex(/^[A-Za-z_]+$/, "expected usernames of letters and underscores, by commas"),
   ).default([...reservedByDefault]),
-  MAIL_FROM: sender.optional(),
+  MAIL_FROM: settingsTable["mail-from"].schema.optional(),
   IDENTITY_PROVIDERS: identityProviders.default([]),
   IDENTITY_ISSUER: issuerAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),

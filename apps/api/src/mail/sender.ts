@@ -1,6 +1,6 @@
 export interface SenderOptions {
-  /** `MAIL_FROM`, with or without a name. */
-  readonly mailFrom: string | undefined;
+  /** With or without a name; empty for the default. */
+  readonly mailFrom: string;
   readonly siteUrl: string;
   readonly siteName: string;
 }
@@ -12,9 +12,11 @@ export interface Sender {
 
 /** Default: an address at the site's host, with the site's name. */
 export function mailSender({ mailFrom, siteUrl, siteName }: SenderOptions): Sender {
-  const [, name, address] = /^"?([^"<]*)"?\s*<([^<>]*)>$/.exec(mailFrom?.trim() ?? "") ?? [];
+  const text = mailFrom.trim();
+  const [, name, address] = /^"?([^"<]*)"?\s*<([^<>]*)>$/.exec(text) ?? [];
+  const given = address ?? text;
   return {
     name: name?.trim() || siteName,
-    address: address ?? mailFrom?.trim() ?? `no-reply@${new URL(siteUrl).hostname}`,
+    address: given === "" ? `no-reply@${new URL(siteUrl).hostname}` : given,
   };
 }

@@ -16,6 +16,21 @@ const email = textOf(
     ),
 );
 
+/** With or without a name, Film Club <mail@example.com>; empty for the default. */
+const sender = textOf(
+  320,
+  z
+    .string()
+    .refine(
+      (text) =>
+        text === "" || address.safeParse(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text).success,
+      expecting(
+        "sender",
+        "expected an email address, such as mail@example.com or Film Club <mail@example.com>",
+      ),
+    ),
+);
+
 /** Empty for none. */
 const webAddress = textOf(
   500,
@@ -43,6 +58,14 @@ export const contactSettings = {
   "contact-dmca": contact("CONTACT_DMCA", "for copyright notices"),
   "contact-legal": contact("CONTACT_LEGAL", "for other legal matters"),
   "contact-privacy": contact("CONTACT_PRIVACY", "for privacy requests"),
+  "mail-from": defineSetting({
+    group: "contact",
+    variable: "MAIL_FROM",
+    ...sender,
+    fallback: "",
+    purpose:
+      "sender of the mails, such as Film Club <mail@example.com>; default no-reply at the host of PUBLIC_URL",
+  }),
   "about-url": defineSetting({
     group: "contact",
     variable: "ABOUT_URL",

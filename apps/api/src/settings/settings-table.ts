@@ -216,6 +216,14 @@ export const settingsTable = {
     purpose:
       "files that a channel may upload in a day (UTC), but for those of moderators and administrators; default 0, as many as it likes",
   }),
+  "daily-hours": defineSetting({
+    group: "uploads",
+    variable: "CREATOR_DAILY_HOURS",
+    ...wholeNumberOf(1, 100_000, "hours"),
+    fallback: 60,
+    purpose:
+      "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
+  }),
   "backup-time": defineSetting({
     group: "backups",
     variable: "BACKUP_TIME",

@@ -12,7 +12,6 @@ const maxCountedSeconds = 1_000_000_000;
 export interface QuotaOptions {
   /** Read within the caller's transaction, which must not wait for a second connection. */
   readonly settings: Pick<SettingsStore, "read">;
-  readonly dailyHours: number;
 }
 
 export type QuotaUse = Omit<ResponseOf<typeof fetchQuota>, "can_upload" | "reason">;
@@ -32,7 +31,7 @@ type Limits = Omit<QuotaUse, "used_bytes" | "reserved_bytes">;
  * Sums up rows, so that no counter can drift. A channel's own limits precede those of its owner's
  * role, and these precede the site's.
  */
-export function createQuota({ settings, dailyHours }: QuotaOptions) {
+export function createQuota({ settings }: QuotaOptions) {
   async function readLimits(sql: Queryable, creatorId: string): Promise<Limits> {
     const [row] = await sql<LimitRow[]>`
       select c.quota_bytes as quota, c.max_file_bytes as largest, c.daily_uploads as daily,
@@ -105,6 +104,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     },
 
     async requireProcessing(sql: Queryable, creatorId: string): Promise<void> {
+      const { "daily-hours": dailyHours } = await settings.read(sql);
       if ((await processedSeconds(sql, creatorId)) < dailyHours * 3_600) return;
       const text = `Your channel has had ${dailyHours} hours of video processed today.`;
       throw tooMany("processing-limit", text, secondsToMidnight(new Date()), { hours: dailyHours });
@@ -126,6 +126,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     },
 
     async countProcessing(sql: Queryable, creatorId: string, seconds: number): Promise<boolean> {
+      const { "daily-hours": dailyHours } = await settings.read(sql);
       const [row] = await sql<{ seconds: number }[]>`
         insert into processing_days as d (creator_id, day, seconds)
         values (${creatorId}, (now() at time zone 'utc')::date,

@@ -19,7 +19,7 @@ const problemKinds = ["unknown", "locked", "changed", "invalid"] as const;
 /**
  * Valid values of a setting: one of the choices, a whole number from `min` to `max`, a colour, a
  * text of at most `max` characters or in one line, a name, domains, names of fonts, an email
- * address, a web address, up to 8 links with a label and an address, or "off", "on" or a time in
+ * address, a sender of mails, a web address, up to 8 links with a label and an address, or "off", "on" or a time in
  * the future.
  */
 export type SettingRule =
@@ -32,6 +32,7 @@ export type SettingRule =
   | "domains"
   | "fonts"
   | "email"
+  | "sender"
   | "web-address"
   | "links"
   | "period"

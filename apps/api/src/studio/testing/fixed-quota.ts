@@ -14,6 +14,7 @@ export function fixedQuota({ quotaGb = 1, dailyHours }: FixedLimits): Quota {
     ...(Object.fromEntries(defaults) as Settings),
     "channel-quota": quotaGb,
     "largest-file": 1,
+    "daily-hours": dailyHours,
   };
-  return createQuota({ settings: { read: () => Promise.resolve(settings) }, dailyHours });
+  return createQuota({ settings: { read: () => Promise.resolve(settings) } });
 }

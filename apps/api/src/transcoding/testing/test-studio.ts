@@ -78,7 +78,6 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
       slots: 2,
       quota: createQuota({
         settings: createSettings({ sql, clock: systemClock, environment: config }),
-        dailyHours: config.CREATOR_DAILY_HOURS,
       }),
       ...options,
       sql,

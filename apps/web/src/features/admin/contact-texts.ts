@@ -29,6 +29,10 @@ export const contactTexts: Readonly<Record<string, SettingTexts>> = {
     hint: asEvery,
   },
   "contact-privacy": { label: msg`Address for privacy`, hint: asEvery },
+  "mail-from": {
+    label: msg`Sender of mails`,
+    hint: msg`An address, or Film Club <mail@example.com>. Your mail server has to allow it: send a test mail afterwards. Empty: no-reply at the site's address.`,
+  },
   "about-url": {
     label: msg`Address of “About Us”`,
     hint: msg`In the menu, unless the site has a text about itself.`,

@@ -124,6 +124,10 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     label: msg`Uploads of a channel in a day`,
     hint: msg`0: as many as they like. Moderators and administrators have no limit.`,
   },
+  "daily-hours": {
+    label: msg`Processing of a channel in a day`,
+    hint: msg`Hours of 1080p, also of failed videos. 2160p counts four times.`,
+  },
   "backup-time": {
     label: msg`Time of the daily backup, in UTC`,
     hint: msg`To BACKUP_FOLDER of the server. Videos are files: copy them as files.`,
