@@ -117,7 +117,12 @@ async function film(file: string): Promise<Buffer> {
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function fail(response: ServerResponse, { fault }: FaultPlan, body: Buffer) {
+/** Responds with a fault instead of the body. */
+export async function fail(
+  response: ServerResponse,
+  { fault }: Pick<FaultPlan, "fault">,
+  body: Buffer,
+) {
   switch (fault) {
     case "403":
     case "404":

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import type { FaultKind } from "./fault-plan";
+import { fail } from "./fault-server";
 import { liveCaptions } from "./live-captions";
 import {
   awaitedPart,
@@ -74,7 +76,18 @@ async function respond(
   const body = await bodyOf(file, searchParams, broadcast);
   if (body === null) return response.writeHead(404).end();
   if (file.endsWith(".m3u8")) response.setHeader("content-type", "application/vnd.apple.mpegurl");
-  response.end(body);
+  const fault = dueFault(file, broadcast);
+  if (fault) await fail(response, { fault }, Buffer.from(body));
+  else response.end(body);
+}
+
+/** Counts the faults of the stream down. */
+function dueFault(file: string, { stream: { fault } }: Broadcast): FaultKind | null {
+  if (!fault || file !== `v240/${fault.on === "playlist" ? "index.m3u8" : `${fault.on}.m4s`}`)
+    return null;
+  const { times = Infinity } = fault;
+  fault.times = times - 1;
+  return times > 0 ? fault.kind : null;
 }
 
 async function bodyOf(

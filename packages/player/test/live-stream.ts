@@ -1,3 +1,5 @@
+import type { FaultKind } from "./fault-plan";
+
 /** A stream that the test advances, rather than a clock. */
 export interface LiveStream {
   type: "live" | "event" | "low-latency";
@@ -37,8 +39,18 @@ export interface LiveStream {
   listedPartSeconds?: number;
   /** The hinted file responds 404, and is not the one that is listed. */
   hasWrongHints?: boolean;
+  /** A fault of the video, from now on. */
+  fault?: LiveFault;
   /** Seconds at the end of playlists that a reload with `_HLS_skip` brings alone. */
   skipUntilSeconds?: number;
+}
+
+export interface LiveFault {
+  kind: FaultKind;
+  /** Its playlist, or the segment or part with this index. */
+  on: "playlist" | number;
+  /** Number of requests with the fault; default all. */
+  times?: number;
 }
 
 /** A parsed request for a playlist. */

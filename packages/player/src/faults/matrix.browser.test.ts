@@ -57,6 +57,22 @@ const cases: readonly Case[] = [
     outcome: "plays",
     always: true,
   },
+  {
+    fault: "500 always",
+    on: playlists,
+    plan: { fault: "500" },
+    outcome: "fails",
+    says: "network",
+  },
+  {
+    fault: "500 always",
+    on: ["segment"],
+    plan: { fault: "500" },
+    outcome: "fails",
+    says: "network",
+    maySkip: true,
+    always: true,
+  },
   { fault: "reset twice", on: all, plan: { fault: "reset", times: 2 }, outcome: "plays" },
   { fault: "truncated", on: all, plan: { fault: "truncated", times: 1 }, outcome: "plays" },
   {

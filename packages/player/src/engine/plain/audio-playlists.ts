@@ -1,4 +1,5 @@
 import type { Place, SegmentList, Variant } from "../fast-start/playlist";
+import type { LoadFailure } from "./load-checked";
 import type { Pathways } from "./pathways/pathways";
 import type { Loaded, StreamPlaylists } from "./stream-playlists";
 
@@ -9,7 +10,7 @@ export interface AudioPlaylists {
   /** URL of that playlist. */
   url(): string;
   /** Leaves the playlist for another one. False if there is none. */
-  leave(): boolean;
+  leave(failure: LoadFailure): boolean;
   /**
    * Chooses another rendition, by the URLs of its playlists in the groups that have it. `onLost`
    * says that it cannot be loaded. False where no group of the variants has it.
@@ -55,14 +56,15 @@ export function createAudioPlaylists({
       }),
     );
   const currentUrl = () => locate()[0]?.url ?? "";
-  const leave = () => {
+  const leave = ({ isFinal }: LoadFailure) => {
     const [current, ...others] = locate();
     const isElsewhere = others.some(({ url }) => url !== current?.url);
-    if (current && isElsewhere && pathways.leave(current.variant, current.place)) return true;
-    if (current) missing.add(current.url);
+    if (current && isElsewhere && pathways.leave(current.variant, current.place, isFinal))
+      return true;
+    if (current && (isElsewhere || previous)) missing.add(current.url);
     if (isElsewhere) return true;
     if (!previous) {
-      missing.clear();
+      if (isFinal) missing.clear();
       return false;
     }
     const { onLost } = previous;
@@ -75,7 +77,7 @@ export function createAudioPlaylists({
     let isLeft = false;
     const list = await playlists.segments(currentUrl(), "audioTrack", {
       signal,
-      onMissing: () => (isLeft = leave()),
+      onMissing: (failure) => (isLeft = leave(failure)),
     });
     return isLeft ? load(signal) : list;
   };

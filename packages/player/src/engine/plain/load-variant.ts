@@ -31,8 +31,8 @@ export async function loadVariant(options: LoadVariantOptions): Promise<Loaded<L
   let isLeft = false;
   const onMissing = ({ isFinal }: LoadFailure) =>
     (isLeft =
-      pathways.leave(variant, place) ||
-      selector.exclude(variant, variants, isFinal ? "nothing" : "choice"));
+      pathways.leave(variant, place, isFinal) ||
+      selector.exclude(variant, variants, { kept: isFinal ? "nothing" : "choice", isFinal }));
   const list = await playlists.segments(place.url, "level", { signal, onMissing });
   if (typeof list !== "string") return { variant, place, list };
   return isLeft ? loadVariant(options) : list;

@@ -164,6 +164,24 @@ test.each([2.2, 1.8])(
   },
 );
 
+test.each<[string, (text: string) => string]>([
+  ["each segment", (text) => text.replaceAll(/#EXTINF:[\d.]+/g, "#EXTINF:10.0")],
+  ["one segment", (text) => text.replace(/#EXTINF:[\d.]+(?=,\s+3\.m4s)/, "#EXTINF:60.0")],
+])(
+  "R-ENGINE-07 a playlist that says of %s that it is far too long plays to its end",
+  async (_, change) => {
+    rewrite("/index.m3u8", change);
+    await using show = lowestStage(address({}, plain));
+    const { player, video, messages, until } = show;
+    await until("all is buffered", () => video.buffered.length > 0 && video.buffered.end(0) > 23.9);
+    await until("it has its own length", () => player.state.duration < 25);
+    player.actions.seek(19);
+    await until("it ends", () => player.state.ended);
+    expect(messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  },
+);
+
 describe("playback that was requested goes on", () => {
   /** The first requests of a file get something else. */
   const failFirst = (name: string, times: number, response: () => Response) => {

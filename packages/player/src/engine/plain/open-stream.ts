@@ -70,6 +70,6 @@ export async function openStream(options: OpenStreamOptions): Promise<Loaded<Ope
 function leaveBefore(pathways: Pathways, variant: Variant, reachedUrl: string): void {
   for (const place of pathways.placesOf(variant)) {
     if (place.url === reachedUrl) return;
-    pathways.leave(variant, place);
+    pathways.leave(variant, place, false);
   }
 }

@@ -17,7 +17,7 @@ import { createReplaceableSegments, expectedBytes } from "./replaceable-segments
 import type { StreamPlaylists } from "./stream-playlists";
 import { createTimeline } from "./timeline";
 import { createTrackLoader, type TrackLoader } from "./track-loader";
-import { keptAfter, type VariantSelector } from "./variant-selector";
+import { exclusionAfter, type VariantSelector } from "./variant-selector";
 import type { Waker } from "./waker";
 
 export interface SessionOptions {
@@ -104,7 +104,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     return video.endAt(at) === null ? { seconds: at - startSeconds, isReady } : null;
   };
   const onMissingVideo = (failure: LoadFailure) =>
-    pathways.leave(current, place) || selector.exclude(current, variants, keptAfter(failure));
+    pathways.leave(current, place, failure.isFinal) ||
+    selector.exclude(current, variants, exclusionAfter(failure));
   const timeline = createTimeline(list);
   const live = playlists.live();
   const shared = {

@@ -72,6 +72,19 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
   expect(appended.at(-1)).toBe(30);
 });
 
+test("R-ENGINE-07 loads as far ahead as it may where segments are shorter than listed", async () => {
+  const segments = list.segments.map((each) => ({ ...each, startSeconds: each.startSeconds * 5 }));
+  const { loader, appended, ending } = loaderWith(
+    {
+      endAt: () => appended.length * 2 || null,
+      lastEnd: () => appended.length * 2,
+    },
+    { nextList: async () => ({ segments, durationSeconds: 1000 }) },
+  );
+  await loader.run(ending.signal);
+  expect(appended).toHaveLength(16);
+});
+
 test("R-ENGINE-03 what playback waits for is loaded before what can be replaced", async () => {
   const { loader, appended, ending } = loaderWith(
     { endAt: () => (appended.length > 0 ? 2 : null) },

@@ -128,6 +128,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   return {
     async run(signal) {
       let list: SegmentList | null = null;
+      /** Where the buffer ended before the last segment. */
+      let endBefore = 0;
       while (!signal.aborted) {
         await options.removeUnwanted?.();
         const at = position();
@@ -135,8 +137,11 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         const isAtEnd = list !== null && cursor.next(list, at, end) === list.segments.length;
         isComplete = isAtEnd && list?.isLive !== true;
         if (isComplete) onComplete();
+        const lastEnd = buffer.lastEnd();
+        // The last segment may be shorter than the playlist says.
+        const shortEnd = lastEnd > endBefore ? lastEnd : Infinity;
         // Media with gaps reach further than the buffer at the playhead.
-        const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds());
+        const loadedEnd = Math.max(end ?? 0, Math.min(cursor.nextStartSeconds(), shortEnd));
         const isFull =
           loadedEnd > 0 && loadedEnd >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
         const isHeld = !options.isStreaming() && end !== null && end - at > neededSoonSeconds;
@@ -146,6 +151,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
           continue;
         }
         isLoading = true;
+        endBefore = lastEnd;
         const outcome: Loaded<SegmentList> = await loadNext(signal).finally(
           () => (isLoading = false),
         );

@@ -56,3 +56,15 @@ test.each([
   expect(selector.choose(variants, high, awaited).height).toBe(height);
   expect(selector.choose(variants, low).height).toBe(720);
 });
+
+test("R-ENGINE-01 each variant is left once: the last one fails for good after its retries", () => {
+  const selector = selectorAt(1);
+  const final = { kept: "nothing", isFinal: true } as const;
+  const retried = { kept: "choice", isFinal: false } as const;
+  expect(selector.exclude(high, variants, final)).toBe(true);
+  expect(selector.exclude(low, variants, retried)).toBe(false);
+  expect(selector.exclude(low, variants, retried)).toBe(false);
+  expect(selector.exclude(low, variants, final)).toBe(false);
+  // All are tried again.
+  expect(selector.choose(variants, low).height).toBe(720);
+});

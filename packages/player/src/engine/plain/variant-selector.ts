@@ -29,9 +29,9 @@ export interface VariantSelector {
   fixedHeight(): number | null;
   /**
    * Leaves out a variant that cannot be loaded, for a minute. False if there is no other to play:
-   * all are then tried again.
+   * all are then tried again, once the failure of this one is final.
    */
-  exclude(missing: Variant, variants: readonly Variant[], kept: Kept): boolean;
+  exclude(missing: Variant, variants: readonly Variant[], exclusion: Exclusion): boolean;
   onLoaded(bytes: number, ms: number): void;
   /** True if a lower variant is to be loaded instead. It is then chosen. */
   isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
@@ -53,6 +53,12 @@ export interface VariantSelector {
  * server; the height that the viewer has chosen, if any; or none.
  */
 export type Kept = "quality" | "choice" | "nothing";
+
+export interface Exclusion {
+  kept: Kept;
+  /** It is not requested again. */
+  isFinal: boolean;
+}
 
 const excludedMs = 60_000;
 
@@ -93,9 +99,9 @@ export function createVariantSelector(options: SelectorOptions): VariantSelector
     },
     fixHeight: (height) => (fixedHeight = height),
     fixedHeight: () => fixedHeight,
-    exclude(missing, variants, kept) {
+    exclude(missing, variants, { kept, isFinal }) {
       const others = available(variants).filter(({ url }) => url !== missing.url);
-      if (others.length === 0) excluded.clear();
+      if (others.length === 0 && isFinal) excluded.clear();
       const hasSameHeight = ({ height }: Variant) => height === missing.height;
       const isEqual = (other: Variant) =>
         hasSameHeight(other) && other.bandwidth === missing.bandwidth;
@@ -130,10 +136,10 @@ export function createVariantSelector(options: SelectorOptions): VariantSelector
 }
 
 /**
- * Returns what a replacement must keep after a segment of a variant failed to load. Without a
+ * Says what a replacement must keep after a segment of a variant failed to load. Without a
  * replacement, the chosen variant skips a missing segment.
  */
-export function keptAfter({ status, isFinal }: LoadFailure): Kept {
-  if (isMissing(status)) return "choice";
-  return isFinal ? "nothing" : "quality";
+export function exclusionAfter({ status, isFinal }: LoadFailure): Exclusion {
+  if (isMissing(status)) return { kept: "choice", isFinal };
+  return { kept: isFinal ? "nothing" : "quality", isFinal };
 }

@@ -26,7 +26,7 @@ function pathwaysOf(variants = [variant]) {
 
 test("R-ENGINE-01 a server that is left comes back after a minute", () => {
   const { first, leave, onLeft } = pathwaysOf();
-  expect(leave(variant, first())).toBe(true);
+  expect(leave(variant, first(), true)).toBe(true);
   expect(onLeft).toHaveBeenCalledOnce();
   expect(first().pathway).toBe("b");
   vi.advanceTimersByTime(60_001);
@@ -35,22 +35,30 @@ test("R-ENGINE-01 a server that is left comes back after a minute", () => {
 
 test("R-ENGINE-01 the last server is not left, and all are tried again", () => {
   const { first, leave, onLeft } = pathwaysOf();
-  leave(variant, first());
-  expect(leave(variant, first())).toBe(false);
+  leave(variant, first(), true);
+  expect(leave(variant, first(), true)).toBe(false);
   expect(onLeft).toHaveBeenCalledOnce();
   expect(first().pathway).toBe("a");
 });
 
+test("R-ENGINE-01 servers that were left stay so while the last one is tried again", () => {
+  const { first, leave } = pathwaysOf();
+  leave(variant, first(), true);
+  expect(leave(variant, first(), false)).toBe(false);
+  expect(leave(variant, first(), false)).toBe(false);
+  expect(first().pathway).toBe("b");
+});
+
 test("R-ENGINE-01 a rendition that only one server has does not have that server left", () => {
   const { first, leave } = pathwaysOf([variant, onlyAtA]);
-  expect(leave(onlyAtA, onlyAtA)).toBe(false);
+  expect(leave(onlyAtA, onlyAtA, true)).toBe(false);
   expect(first().pathway).toBe("a");
 });
 
 test("R-ENGINE-01 servers are silent for less time where another one may have the same", () => {
   const { first, leave, maxSilenceMs } = pathwaysOf();
   expect(maxSilenceMs()).toBe(4000);
-  leave(variant, first());
+  leave(variant, first(), true);
   expect(maxSilenceMs()).toBe(10_000);
 });
 
@@ -65,7 +73,7 @@ test("R-ENGINE-01 the operator's order counts, and what its first server lacks i
 test("R-ENGINE-01 a server of the operator's order that is left gives way to the next one", () => {
   const { first, isOffered, steer, leave, current } = pathwaysOf([variant, onlyAtA]);
   steer(["unknown", "b", "a"], []);
-  leave(variant, first());
+  leave(variant, first(), true);
   expect(first().pathway).toBe("a");
   expect(current()).toBe("a");
   expect(isOffered(onlyAtA)).toBe(true);

@@ -19,9 +19,9 @@ export interface Pathways {
   isOffered(variant: Variant): boolean;
   /**
    * Leaves the server of a place for a while. False if there is no other that has the variant: all
-   * are then tried again.
+   * are then tried again, once the failure of this one is final.
    */
-  leave(variant: Variant, place: Place): boolean;
+  leave(variant: Variant, place: Place, isFinal: boolean): boolean;
   /** Applies the order of servers that the stream's operator prefers. */
   steer(priority: readonly string[], clones: readonly Clone[]): void;
   /** The server that is preferred by steering; null without one. */
@@ -70,11 +70,11 @@ export function createPathways(onLeft: () => void): Pathways {
       const id = current();
       return id === null || isAt(variant, id);
     },
-    leave(variant, place) {
+    leave(variant, place, isFinal) {
       const others = allPlaces(variant).filter(({ pathway }) => pathway !== place.pathway);
       if (others.length === 0) return false;
       if (others.every(isLeft)) {
-        left.clear();
+        if (isFinal) left.clear();
         return false;
       }
       left.set(place.pathway, performance.now() + leftForMs);
