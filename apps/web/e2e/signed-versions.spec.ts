@@ -76,6 +76,26 @@ test("R-WORD-04 a creator adds a signed version, and a viewer opens it at the sa
   await expect(visitor).toHaveURL(new RegExp(`v=${id}&t=${seconds + 2}$`));
   await expect.poll(() => currentTime(visitor)).toBeGreaterThanOrEqual(seconds + 2);
 
+  await test.step("a version stays at its place in a playlist", async () => {
+    const created = await page.request.post("/api/create-playlist.php", {
+      form: { creator, name: "Water" },
+    });
+    const playlist: { id: string } = await created.json();
+    await page.request.post("/api/modify-playlist.php", {
+      data: { id: playlist.id, visibility: "Public", videos: [signed, id] },
+    });
+    await visitor.goto(`/watch?v=${id}&playlist=${playlist.id}&index=1`);
+    await beginning(visitor);
+    await pause(visitor);
+    await seekTo(visitor, seconds);
+    await chooseInMenu(visitor, "Sign language: American Sign Language");
+    const place = `playlist=${playlist.id}&index=1&t=${seconds}`;
+    await expect(visitor).toHaveURL(new RegExp(`v=${signed}&${place}$`));
+    await expect(visitor.getByRole("heading", { name: "Weir, signed" })).toBeVisible();
+    const panel = visitor.getByRole("region", { name: "Water" });
+    await expect(panel.getByText("2 of 2")).toBeVisible();
+  });
+
   await visitor.goto(`/embed/${id}?start=${seconds}`, { waitUntil: "commit" });
   await visitor.getByRole("button", { name: "Play" }).first().click();
   await beginning(visitor);

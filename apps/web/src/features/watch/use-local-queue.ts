@@ -8,23 +8,25 @@ import { paths } from "../../config/paths";
 import { playlistTitle } from "../../lib/video/playlist-title";
 import { useVideoDetails } from "../../lib/video/use-video-details";
 import type { WatchQuery } from "../../lib/video/watch-address";
+import { positionInPlaylist } from "./position-in-playlist";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
 const videosPerStep = 24;
 
 /** The playlist of this browser that a video is watched in; null unless `isLocal`. */
 export function useLocalQueue(
-  { videoId, playlistId, index }: WatchQuery,
-  isLocal: boolean,
+  query: WatchQuery,
+  { versionIds, isLocal }: { versionIds: readonly string[]; isLocal: boolean },
 ): PlaylistQueue | null {
   const { i18n } = useLingui();
+  const { videoId, playlistId, index } = query;
   const id = isLocal && playlistId !== undefined ? playlistId : null;
   const items = useLocalPlaylistItems(id);
   const playlist = useLocalPlaylists(id !== null)?.find((other) => other.id === id);
   const [steps, setSteps] = useState(1);
 
   const ids = items?.map((item) => item.videoId) ?? [];
-  const current = index !== undefined && ids[index] === videoId ? index : ids.indexOf(videoId);
+  const current = positionInPlaylist(ids, query, versionIds);
   // A video that was removed while it plays has its successors from where it was.
   const [last, setLast] = useState({ videoId, playlistId, position: index });
   const isSame = last.videoId === videoId && last.playlistId === playlistId;

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/video/watch-address";
+import { positionInPlaylist } from "./position-in-playlist";
 
 /** The playlist that a video is watched in. */
 export interface PlaylistQueue {
@@ -32,14 +33,19 @@ export interface PlaylistQueue {
 }
 
 /** null without a playlist in the address. */
-export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): PlaylistQueue | null {
+export function usePlaylistQueue(
+  query: WatchQuery,
+  versionIds: readonly string[],
+): PlaylistQueue | null {
+  const { playlistId } = query;
   const { api } = useServices();
   const pages = useInfiniteQuery({
     ...playlistPages(api, playlistId ?? ""),
     enabled: playlistId !== undefined,
   });
   const videos = pages.data?.pages.flatMap((page) => page.videos) ?? [];
-  const current = positionOf(videos, videoId, index);
+  const ids = videos.map(({ id }) => id);
+  const current = positionInPlaylist(ids, query, versionIds);
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
 
   // The video, or the next one, may be beyond the first page.
@@ -83,14 +89,4 @@ function failureOf({
 }): PlaylistQueue["failure"] {
   if (!isLoadingError) return null;
   return isApiError(error) && error.code === "rejected" ? "missing" : "failed";
-}
-
-/** Returns the address's index if the video is there; otherwise searches for the video. */
-function positionOf(
-  videos: readonly PlaylistVideo[],
-  videoId: string,
-  index: number | undefined,
-): number {
-  if (index !== undefined && videos[index]?.id === videoId) return index;
-  return videos.findIndex(({ id }) => id === videoId);
 }

@@ -3,22 +3,37 @@ import type { PlayerPlugin } from "@marquee/player";
 import type { WatchPage } from "@marquee/api-client";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../config/paths";
+import type { WatchQuery } from "../../lib/video/watch-address";
 import { createMenuEntries } from "./menu-entries";
 import { currentPlayer } from "./current-player";
 
+interface Opened {
+  videoId: string;
+  startSeconds: number;
+}
+
 /**
  * Returns a plugin that offers the versions of a video with and without sign language: each opens at
- * the second that is playing. The names of languages are loaded with the first video that has one.
+ * the second that is playing, in the same playlist. The names of languages are loaded with the
+ * first video that has one.
  */
 export function useVersionEntries(
   page: WatchPage | undefined,
+  { playlistId, index }: Pick<WatchQuery, "playlistId" | "index">,
   goTo: (href: string) => void,
 ): PlayerPlugin {
   const { i18n } = useLingui();
   const [entries] = useState(createMenuEntries);
-  const open = useRef(goTo);
+  const open = useRef<(version: Opened) => void>(undefined);
   useEffect(() => {
-    open.current = goTo;
+    open.current = (version) =>
+      goTo(
+        paths.watch.href({
+          ...version,
+          ...(playlistId !== undefined && { playlistId }),
+          ...(index !== undefined && { index }),
+        }),
+      );
   });
   const { locale } = i18n;
   const video = page?.video;
@@ -35,7 +50,7 @@ export function useVersionEntries(
           onSelect() {
             const seconds = currentPlayer()?.state.currentTime ?? 0;
             const startSeconds = isInStep(video, version) ? Math.floor(seconds) : 0;
-            open.current(paths.watch.href({ videoId: version.id, startSeconds }));
+            open.current?.({ videoId: version.id, startSeconds });
           },
         })),
       );

@@ -42,8 +42,10 @@ export function useWatch(query: WatchQuery): Watch {
     if (isLocked && userId !== undefined) void refetch({ cancelRefetch: false });
   }, [isLocked, userId, query.videoId, refetch]);
   const isLocal = query.playlistId !== undefined && isLocalPlaylistId(query.playlistId);
-  const serverQueue = usePlaylistQueue(isLocal ? { ...query, playlistId: undefined } : query);
-  const localQueue = useLocalQueue(query, isLocal);
+  const versionIds = page.data?.video.versions.map(({ id }) => id) ?? [];
+  const onServer = isLocal ? { ...query, playlistId: undefined } : query;
+  const serverQueue = usePlaylistQueue(onServer, versionIds);
+  const localQueue = useLocalQueue(query, { versionIds, isLocal });
   const isRefused = isApiError(page.error) && page.error.code === "rejected";
   return {
     page: page.data ?? undefined,

@@ -61,7 +61,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const next = after.chosenNext;
   const warmNext = useWarmNext(after.next?.href);
   const count = useWatchStatistics();
-  const versions = useVersionEntries(page, goTo);
+  const versions = useVersionEntries(page, query, goTo);
   const theatre = useTheatre();
   useTurnToFullscreen(mini !== null);
   const { videoId, playlistId, index } = query;
