@@ -232,6 +232,7 @@ export {
 } from "./domains/sign-up";
 export { fetchTranscript, type Transcript } from "./domains/transcript";
 export { normalizeName } from "./normalize-name";
+export { signLanguages, type SignLanguage } from "./sign-languages";
 export { titleMatcher } from "./title-matcher";
 export {
   fetchPushKey,

@@ -6,6 +6,7 @@ import { openBrowser, type Browser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn } from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { setVideos } from "../videos/testing/set-videos.ts";
 
@@ -135,12 +136,17 @@ test("R-WORD-04 videos are linked once, within a channel, and one language once"
   expect(await reasonOf(add("weir-3", "weir-2"))).toBe("signed-taken");
   expect(await reasonOf(add("weir-3", "weir-1"))).toBe("signed-taken");
   expect(await reasonOf(add("weir-2", "weir-3"))).toBe("signed-original");
-  expect(await reasonOf(add("weir-1", "weir-3", "x"))).not.toBeNull();
   const remove = { id: "weir-1", language: "gsg" };
   expect(await reasonOf(creator.call(endpoints.deleteSignedVersion, remove))).toBe(
     "signed-not-found",
   );
 });
+
+test.each(["x", "en", "ASE", "sgn-ase"])(
+  "R-WORD-04 a version in %s is refused, which is no tag of a sign language",
+  async (language) =>
+    expect(await refusal(add("weir-1", "weir-3", language))).toBe("Please choose a language"),
+);
 
 test("R-WORD-04 of two links at once that exclude each other, one is made", async () => {
   const made = await Promise.all([

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { booleanField, listField, requiredTextField, textField } from "../field-schemas";
 import { idField } from "../request-fields";
+import { signLanguageField } from "../sign-languages";
 import { trackLanguage } from "../track-fields";
 
 const signedVersion = /* @__PURE__ */ z.object({
@@ -42,8 +43,8 @@ export const addSignedVersion = /* @__PURE__ */ defineEndpoint({
     id: idField,
     /** Id of the video in sign language. */
     signed: idField,
-    /** BCP 47 tag of the sign language. */
-    language: trackLanguage,
+    /** BCP 47 tag: one of `signLanguages`. */
+    language: signLanguageField,
   }),
   response: signedVersions,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signLanguageName, signLanguages } from "./sign-languages";
+import { signLanguageName, signLanguageOptions } from "./sign-languages";
 
 test("R-WORD-04 a sign language has its name in the language of the page, else its own, else its tag", () => {
   expect(signLanguageName("de", "ase")).toBe("Amerikanische Gebärdensprache");
@@ -8,7 +8,7 @@ test("R-WORD-04 a sign language has its name in the language of the page, else i
 });
 
 test("R-WORD-04 every sign language on offer has a name, and one of its own", () => {
-  const offered = signLanguages("en");
+  const offered = signLanguageOptions("en");
   expect(offered.every(({ value, label }) => label !== value)).toBe(true);
   expect(new Set(offered.map(({ label }) => label)).size).toBe(offered.length);
 });

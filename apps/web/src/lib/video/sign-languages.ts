@@ -1,5 +1,8 @@
-/** Names of sign languages as signers use them, by BCP 47 tag. */
-const ownNames: Readonly<Record<string, string>> = {
+import { signLanguages, type SignLanguage } from "@marquee/api-client";
+import { languageName } from "../text/language-name";
+
+/** Names of sign languages as signers use them. */
+const ownNames: Readonly<Record<SignLanguage, string>> = {
   aed: "Lengua de señas argentina (LSA)",
   ase: "American Sign Language (ASL)",
   asf: "Auslan",
@@ -50,13 +53,13 @@ const ownNames: Readonly<Record<string, string>> = {
 
 /** Returns the name in the language of the page, else what its signers call it, else the tag. */
 export function signLanguageName(locale: string, tag: string): string {
-  const names = new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
-  return names.of(tag) ?? ownNames[tag] ?? tag;
+  const own: Readonly<Record<string, string>> = ownNames;
+  return languageName(locale, tag) ?? own[tag] ?? tag;
 }
 
 /** Returns the sign languages on offer with their names, in the order of the names. */
-export function signLanguages(locale: string): { value: string; label: string }[] {
-  return Object.keys(ownNames)
+export function signLanguageOptions(locale: string): { value: string; label: string }[] {
+  return signLanguages
     .map((value) => ({ value, label: signLanguageName(locale, value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }

@@ -6,7 +6,7 @@ import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { fieldErrors } from "../../../lib/text/field-errors";
 import { useServices } from "../../../lib/services";
-import { signLanguages } from "../../../lib/video/sign-languages";
+import { signLanguageOptions } from "../../../lib/video/sign-languages";
 import { OwnVideoDialog } from "./own-video-dialog";
 
 interface AddSignedVersionDialogProps {
@@ -33,7 +33,7 @@ export function AddSignedVersionDialog(props: AddSignedVersionDialogProps) {
       await onAdded();
     },
   });
-  const languages = signLanguages(i18n.locale).filter(({ value }) =>
+  const languages = signLanguageOptions(i18n.locale).filter(({ value }) =>
     existing.every(({ language }) => language !== value),
   );
   return (

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import { languageName } from "../../../lib/text/language-name";
 
 /** Languages on offer for captions, as BCP 47 tags. */
 const tags =
@@ -23,7 +24,7 @@ export function ownLanguageName(tag: string): string {
 }
 
 function nameIn(locale: string, tag: string): string {
-  return new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+  return languageName(locale, tag) ?? tag;
 }
 
 /** Returns languages in which a machine can listen. */
