@@ -4,6 +4,7 @@ import { classNames } from "../class-names";
 import { useOpenOverlay } from "../dialog/open-overlays";
 import { usePortal } from "../dialog/portal-container";
 import styles from "../popup/popup.module.css";
+import { useOpenAfterPaint } from "./use-open-after-paint";
 
 export interface MenuProps extends ComponentProps<typeof BaseMenu.Popup> {
   /** The trigger button. */
@@ -27,13 +28,9 @@ export function Menu({
   ...rest
 }: MenuProps) {
   const { container, triggerRef } = usePortal();
+  const { isOpen, change } = useOpenAfterPaint({ open, defaultOpen, onOpenChange });
   return (
-    <BaseMenu.Root
-      open={open}
-      defaultOpen={defaultOpen}
-      onOpenChange={(next) => onOpenChange?.(next)}
-      modal={false}
-    >
+    <BaseMenu.Root open={isOpen} onOpenChange={(next) => change(next)} modal={false}>
       <BaseMenu.Trigger ref={triggerRef} render={trigger} />
       <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useTransition, type ReactNode } from "react";
+import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { IconButton } from "../icon-button/icon-button";
 import { useLabels } from "../labels/use-labels";
@@ -28,18 +29,25 @@ export function SideMenu({
   logo,
   currentHref,
   labels: ownLabels,
+  className,
+  onOpenChange,
   ...sheet
 }: SideMenuProps) {
   const labels = useLabels("sideMenu", sideMenuLabels, ownLabels);
-  const { onOpenChange } = sheet;
+  // The browser takes longer than a frame to make a large page interactive again: the menu
+  // disappears before.
+  const [isClosing, startClosing] = useTransition();
+  const close = () => startClosing(() => onOpenChange(false));
   return (
-    <Sheet {...sheet} label={labels.title}>
+    <Sheet
+      {...sheet}
+      className={classNames(styles["root"], className)}
+      data-closing={isClosing ? "" : undefined}
+      label={labels.title}
+      onOpenChange={close}
+    >
       <div className={styles["top"]}>
-        <IconButton
-          label={labels.close}
-          icon={<Icon of={X} size={22} />}
-          onClick={() => onOpenChange(false)}
-        />
+        <IconButton label={labels.close} icon={<Icon of={X} size={22} />} onClick={close} />
         {logo}
       </div>
       <nav aria-label={labels.title}>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Header } from "@marquee/ui/header";
 import { Logo } from "@marquee/ui/logo";
-import { useState, type ReactNode } from "react";
+import { startTransition, useState, type ReactNode } from "react";
 import { paths } from "../../config/paths";
 import { SiteSearch } from "../../features/search/site-search";
 import { useServices } from "../../lib/services";
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </>
         }
         menuOpen={menuOpen}
-        onMenuClick={() => setMenuOpen(true)}
+        onMenuClick={() => startTransition(() => setMenuOpen(true))}
       />
       <p className={styles["outdated"]}>
         <Trans>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 const events = ["pointermove", "touchstart", "wheel", "scroll", "keydown"] as const;
 
 /**
- * Calls back at the first pointer, touch, scroll or key event: the time to load what the first
- * paint did not need.
+ * Calls back after the first pointer, touch, scroll or key event, and after the next frame, which
+ * answers it: the time to load what the first paint did not need.
  */
 export function useFirstInteraction(onInteraction: () => void) {
   const call = useEffectEvent(onInteraction);
@@ -12,7 +12,7 @@ export function useFirstInteraction(onInteraction: () => void) {
     const stopping = new AbortController();
     const onEvent = () => {
       stopping.abort();
-      call();
+      requestAnimationFrame(() => setTimeout(call));
     };
     for (const type of events)
       window.addEventListener(type, onEvent, { passive: true, signal: stopping.signal });
