@@ -24,6 +24,26 @@ async function chooseInMenu(page: Page, name: string) {
   await page.getByRole("menuitem", { name }).press("Enter");
 }
 
+/** Puts a hundred videos without media before those that the channel has. */
+async function haveHundredNewer(page: Page): Promise<void> {
+  await page.route(/fetch-own-videos\.php\?.*records=100/, async (route) => {
+    const url = new URL(route.request().url());
+    const isFirst = Number(url.searchParams.get("offset")) === 0;
+    url.searchParams.delete("offset");
+    const response = await route.fetch({ url: url.href });
+    const page: { videos: object[]; total: number } = await response.json();
+    const [one] = page.videos;
+    if (!one) return route.fulfill({ response });
+    const newer = Array.from({ length: 100 }, (_, index) => ({
+      ...one,
+      id: `newer-${index}`,
+      qualities: [],
+    }));
+    const videos = isFirst ? newer : page.videos;
+    return route.fulfill({ response, json: { videos, total: page.total + 100 } });
+  });
+}
+
 async function expectMenuWithout(page: Page, name: string) {
   await page.getByRole("button", { name: "Settings" }).press("Enter");
   await expect(page.getByRole("menuitem", { name: /^Speed/ })).toBeVisible();
@@ -40,6 +60,7 @@ test("R-WORD-04 a creator adds a signed version, and a viewer opens it at the sa
   const id = await publishClip(page.request, film);
   const signedFilm = { creator, clip, title: "Weir, signed", visibility: "Unlisted" } as const;
   const signed = await publishClip(page.request, signedFilm);
+  await haveHundredNewer(page);
   await page.goto(`/studio/video?id=${id}`);
   const dialog = page.getByRole("dialog", { name: "Add a signed version" });
   await page.getByRole("button", { name: "Add a signed version" }).press("Enter");
@@ -48,6 +69,10 @@ test("R-WORD-04 a creator adds a signed version, and a viewer opens it at the sa
   await expect(dialog.getByText("Please choose a language")).toBeVisible();
   const video = dialog.getByRole("combobox", { name: "Video in sign language" });
   await chooseOption(page, video, "Weir, signed");
+  const search = dialog.getByRole("textbox", { name: "Search your videos" });
+  await search.fill("no such film");
+  await expect(dialog.getByText("No other videos found.")).toBeVisible();
+  await expect(video).toHaveText("Weir, signed");
   const language = dialog.getByRole("combobox", { name: "Sign language", exact: true });
   await chooseOption(page, language, "American Sign Language");
   await expectAccessible(page);
@@ -91,7 +116,7 @@ test("R-WORD-04 a creator adds a signed version, and a viewer opens it at the sa
     await chooseInMenu(visitor, "Sign language: American Sign Language");
     const place = `playlist=${playlist.id}&index=1&t=${seconds}`;
     await expect(visitor).toHaveURL(new RegExp(`v=${signed}&${place}$`));
-    await expect(visitor.getByRole("heading", { name: "Weir, signed" })).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "Weir, signed", level: 1 })).toBeVisible();
     const panel = visitor.getByRole("region", { name: "Water" });
     await expect(panel.getByText("2 of 2")).toBeVisible();
   });

@@ -231,6 +231,7 @@ export {
   type SignUpForm,
 } from "./domains/sign-up";
 export { fetchTranscript, type Transcript } from "./domains/transcript";
+export { isSameLength } from "./is-same-length";
 export { normalizeName } from "./normalize-name";
 export { signLanguages, type SignLanguage } from "./sign-languages";
 export { titleMatcher } from "./title-matcher";

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type {
-  addRecordedDescription,
-  DecodedRequestOf,
-  deleteRecordedDescription,
-  RecordedDescription,
+import {
+  isSameLength,
+  type addRecordedDescription,
+  type DecodedRequestOf,
+  type deleteRecordedDescription,
+  type RecordedDescription,
 } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import type { Queryable } from "../db/connect.ts";
@@ -19,7 +20,7 @@ import { canonicalTag } from "./captions-input.ts";
 import type { DescriptionsOptions } from "./descriptions.ts";
 import { copySound } from "./copy-sound.ts";
 import { hasSounds, listRecorded, recordedName } from "./recorded-playlist.ts";
-import { fitsLength, fittingRecorded, recordedOf, type RecordedRow } from "./recorded-rows.ts";
+import { fittingRecorded, recordedOf, type RecordedRow } from "./recorded-rows.ts";
 import { requireRoom } from "./require-room.ts";
 import { rewriteMasters } from "./rewrite-masters.ts";
 import { lockForTexts, type LockedVideo } from "./stored-text.ts";
@@ -43,7 +44,7 @@ export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "c
     return (await recordedOf(queryable, videoId)).map(({ language, label, seconds }) => ({
       language,
       label,
-      fits: fitsLength(seconds, video.seconds),
+      fits: isSameLength(seconds, video.seconds),
     }));
   }
 
@@ -167,7 +168,7 @@ async function mediaOf(sql: Queryable, id: string): Promise<StoredMedia> {
 }
 
 function requireLength(recording: StoredMedia, video: StoredMedia): void {
-  if (fitsLength(recording.durationSeconds, video.durationSeconds)) return;
+  if (isSameLength(recording.durationSeconds, video.durationSeconds)) return;
   const values = { seconds: recording.durationSeconds, expected: video.durationSeconds };
   throw new ServiceError(
     "conflict",

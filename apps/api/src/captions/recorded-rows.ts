@@ -1,16 +1,9 @@
+import { isSameLength } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
 import type { RecordedTrack } from "./recorded-playlist.ts";
 
 export interface RecordedRow extends RecordedTrack {
   readonly seconds: number;
-}
-
-/** Rounding, and silence that encoders add. */
-const toleratedSeconds = 2;
-
-/** A recording of another length would be out of sync. */
-export function fitsLength(recordedSeconds: number, videoSeconds: number): boolean {
-  return Math.abs(recordedSeconds - videoSeconds) <= toleratedSeconds;
 }
 
 export async function recordedOf(sql: Queryable, videoId: string): Promise<readonly RecordedRow[]> {
@@ -25,5 +18,5 @@ export async function fittingRecorded(
   { id, durationSeconds }: { readonly id: string; readonly durationSeconds: number },
 ): Promise<readonly RecordedTrack[]> {
   const rows = await recordedOf(sql, id);
-  return rows.filter(({ seconds }) => fitsLength(seconds, durationSeconds));
+  return rows.filter(({ seconds }) => isSameLength(seconds, durationSeconds));
 }

@@ -4,6 +4,7 @@ import {
   createClient,
   createMedia,
   isApiError,
+  isSameLength,
   watch,
   type Client,
   type WatchPage,
@@ -12,7 +13,7 @@ import type { EmbedMaintenanceRequest, EmbedRequest } from "@marquee/tooling-sit
 import { renderToStaticMarkup } from "react-dom/server";
 import { themeStyle } from "../boot/theme-style";
 import { paths } from "../config/paths";
-import { isInStep, versionLabel } from "../features/watch/video-versions";
+import { versionLabel } from "../features/watch/video-versions";
 import { createServerI18n } from "../i18n/server-messages";
 import { playerSource } from "../lib/video/player-source";
 import { readId } from "../lib/video/watch-address";
@@ -37,7 +38,7 @@ function embedVersions(locale: string, { video }: WatchPage): EmbedVersion[] {
   return video.versions.map((version) => ({
     label: versionLabel(i18n, version),
     path: paths.embed.href(version.id),
-    isInStep: isInStep(video, version),
+    isInStep: isSameLength(video.durationSeconds, version.durationSeconds),
   }));
 }
 

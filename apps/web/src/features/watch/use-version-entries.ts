@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { PlayerPlugin } from "@marquee/player";
-import type { WatchPage } from "@marquee/api-client";
+import { isSameLength, type WatchPage } from "@marquee/api-client";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../config/paths";
 import type { WatchQuery } from "../../lib/video/watch-address";
@@ -42,14 +42,15 @@ export function useVersionEntries(
     entries.set([]);
     if (!video || video.versions.length === 0) return undefined;
     const offer = async () => {
-      const { isInStep, versionLabel } = await import("./video-versions");
+      const { versionLabel } = await import("./video-versions");
       if (isCancelled) return;
       entries.set(
         video.versions.map((version) => ({
           label: versionLabel(i18n, version),
           onSelect() {
             const seconds = currentPlayer()?.state.currentTime ?? 0;
-            const startSeconds = isInStep(video, version) ? Math.floor(seconds) : 0;
+            const isInStep = isSameLength(video.durationSeconds, version.durationSeconds);
+            const startSeconds = isInStep ? Math.floor(seconds) : 0;
             open.current?.({ videoId: version.id, startSeconds });
           },
         })),

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { VideoVersion, WatchPage } from "@marquee/api-client";
+import type { VideoVersion } from "@marquee/api-client";
 import { signLanguageName } from "../../lib/video/sign-languages";
 
 const withoutSigns = msg`Without sign language`;
@@ -10,15 +10,4 @@ export function versionLabel(i18n: I18n, { signLanguage }: VideoVersion): string
   if (signLanguage === null) return i18n._(withoutSigns);
   const language = signLanguageName(i18n.locale, signLanguage);
   return i18n._(msg`Sign language: ${language}`);
-}
-
-/** Rounding of lengths, and silence that encoders add. */
-const toleratedSeconds = 2;
-
-/** True if both show the same at the same second: they are equally long. */
-export function isInStep(
-  video: Pick<WatchPage["video"], "durationSeconds">,
-  version: VideoVersion,
-): boolean {
-  return Math.abs(video.durationSeconds - version.durationSeconds) <= toleratedSeconds;
 }

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   addRecordedDescription,
+  isSameLength,
   type OwnVideo,
   type RecordedDescription,
 } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
-import { Select } from "@marquee/ui/select";
+import { Dialog } from "@marquee/ui/dialog";
 import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { fieldErrors } from "../../../lib/text/field-errors";
 import { useServices } from "../../../lib/services";
 import { ownLanguageName } from "./caption-languages";
 import { CaptionsLanguageFields } from "./captions-language-fields";
-import { OwnVideoDialog } from "./own-video-dialog";
+import { OwnVideoField } from "./own-video-field";
+import styles from "./captions.module.css";
 
 interface AddRecordingDialogProps {
   video: OwnVideo;
@@ -21,9 +23,6 @@ interface AddRecordingDialogProps {
   onClose: () => void;
   onAdded: () => Promise<void>;
 }
-
-/** The server refuses what differs by more. */
-const toleratedSeconds = 2;
 
 /** Chooses the video whose sound describes another. */
 export function AddRecordingDialog(props: AddRecordingDialogProps) {
@@ -43,27 +42,23 @@ export function AddRecordingDialog(props: AddRecordingDialogProps) {
     },
   });
   return (
-    <OwnVideoDialog
-      {...{ video, user, onClose }}
-      title={t`Add a recording`}
-      hint={
-        <Trans>
-          Upload the whole sound of this video, with the description spoken into it, as a video or a
-          sound file of its own. It may stay private. Its sound is copied, and viewers choose it by
-          its name.
-        </Trans>
-      }
-      accepts={(other) => mayDescribe(other, video)}
-      none={<Trans>None of your latest 100 videos has sound and is as long as this one.</Trans>}
-    >
-      {(recordings) => (
+    <Dialog open title={t`Add a recording`} onOpenChange={onClose}>
+      <div className={styles["panel"]}>
+        <p className={styles["hint"]}>
+          <Trans>
+            Upload the whole sound of this video, with the description spoken into it, as a video or
+            a sound file of its own. It may stay private. Its sound is copied, and viewers choose it
+            by its name.
+          </Trans>
+        </p>
         <Form {...form} {...{ failure, pending }} submitLabel={t`Add`} pendingLabel={t`Saving...`}>
-          <Select
+          <OwnVideoField
+            {...{ video, user }}
             label={t`Video with the recording`}
-            placeholder={t`Choose a video`}
-            options={recordings}
-            value={values.from === "" ? null : values.from}
-            onValueChange={(from) => change("from", from)}
+            accepts={(other) => mayDescribe(other, video)}
+            none={t`None of your videos has sound and is as long as this one.`}
+            value={values.from}
+            onChange={(from) => change("from", from)}
             error={field("from").error}
           />
           <CaptionsLanguageFields
@@ -73,8 +68,8 @@ export function AddRecordingDialog(props: AddRecordingDialogProps) {
             nameIn={describedName}
           />
         </Form>
-      )}
-    </OwnVideoDialog>
+      </div>
+    </Dialog>
   );
 }
 
@@ -82,6 +77,5 @@ export function AddRecordingDialog(props: AddRecordingDialogProps) {
 const describedName = (language: string) => `${ownLanguageName(language)} (AD)`;
 
 function mayDescribe(other: OwnVideo, video: OwnVideo): boolean {
-  const difference = Math.abs(other.durationSeconds - video.durationSeconds);
-  return other.hasSound !== false && difference <= toleratedSeconds;
+  return other.hasSound !== false && isSameLength(other.durationSeconds, video.durationSeconds);
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { addSignedVersion, type OwnVideo, type SignedVersion } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
+import { Dialog } from "@marquee/ui/dialog";
 import { Select } from "@marquee/ui/select";
 import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { fieldErrors } from "../../../lib/text/field-errors";
 import { useServices } from "../../../lib/services";
 import { signLanguageOptions } from "../../../lib/video/sign-languages";
-import { OwnVideoDialog } from "./own-video-dialog";
+import { OwnVideoField } from "./own-video-field";
+import styles from "./captions.module.css";
 
 interface AddSignedVersionDialogProps {
   video: OwnVideo;
@@ -37,26 +39,22 @@ export function AddSignedVersionDialog(props: AddSignedVersionDialogProps) {
     existing.every(({ language }) => language !== value),
   );
   return (
-    <OwnVideoDialog
-      {...{ video, user, onClose }}
-      title={t`Add a signed version`}
-      hint={
-        <Trans>
-          Upload the signed version as a video of its own, best with the same length. Publish it, or
-          make it unlisted, so that viewers find it only in this video's player.
-        </Trans>
-      }
-      accepts={({ id }) => existing.every((version) => version.id !== id)}
-      none={<Trans>None of your latest 100 videos can be chosen.</Trans>}
-    >
-      {(videos) => (
+    <Dialog open title={t`Add a signed version`} onOpenChange={onClose}>
+      <div className={styles["panel"]}>
+        <p className={styles["hint"]}>
+          <Trans>
+            Upload the signed version as a video of its own, best with the same length. Publish it,
+            or make it unlisted, so that viewers find it only in this video's player.
+          </Trans>
+        </p>
         <Form {...form} {...{ failure, pending }} submitLabel={t`Add`} pendingLabel={t`Saving...`}>
-          <Select
+          <OwnVideoField
+            {...{ video, user }}
             label={t`Video in sign language`}
-            placeholder={t`Choose a video`}
-            options={videos}
-            value={values.signed === "" ? null : values.signed}
-            onValueChange={(signed) => change("signed", signed)}
+            accepts={({ id }) => existing.every((version) => version.id !== id)}
+            none={t`None of your videos can be chosen.`}
+            value={values.signed}
+            onChange={(signed) => change("signed", signed)}
             error={field("signed").error}
           />
           <Select
@@ -68,7 +66,7 @@ export function AddSignedVersionDialog(props: AddSignedVersionDialogProps) {
             error={field("language").error}
           />
         </Form>
-      )}
-    </OwnVideoDialog>
+      </div>
+    </Dialog>
   );
 }
