@@ -7,7 +7,10 @@ import { defineConfig } from "tsup";
  * page would load a single one. The calls of an account stay together, since its screens make them
  * together.
  */
-const parts = globSync(["src/{client,error-response,media}.ts", "src/react-query/*-query.ts"]);
+const parts = globSync([
+  "src/{client,error-response,is-same-length,media,normalize-name,sign-languages,title-matcher}.ts",
+  "src/react-query/*-query.ts",
+]);
 
 export default defineConfig(
   library({

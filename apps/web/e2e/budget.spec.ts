@@ -31,7 +31,7 @@ async function scriptKilobytes(page: Page, path: string, shown: Locator): Promis
  * In kB of Brotli. A page has the texts of its language, and what formats them: 5 kB more than with
  * English in the code.
  */
-const budgets = { home: 142, firstVisit: 143, watch: 212 };
+const budgets = { home: 142, firstVisit: 143, watch: 212.5 };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

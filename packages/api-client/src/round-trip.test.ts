@@ -83,11 +83,17 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   new_password: newPassword,
 };
 
+/** A pattern that lists what it allows. */
+const choicePattern = /^\^\(\?:[\w|]+\)\$$/;
+
 /** Values that the JSON Schema of a field allows. */
 function fieldOf(
   name: string,
   field: boolean | z.core.JSONSchema.JSONSchema,
 ): fc.Arbitrary<unknown> {
+  // Sign languages, for example.
+  if (typeof field === "object" && field.pattern && choicePattern.test(field.pattern))
+    return fc.stringMatching(new RegExp(field.pattern));
   const known = ruled[name];
   if (known) return known;
   if (typeof field === "boolean") throw new Error(`${name} is not described.`);
