@@ -49,6 +49,7 @@ describe.each(skins)("in $binding", ({ show }) => {
     await userEvent.keyboard("{Enter}");
     const menu = await find("[role=menu]");
     await expect.poll(() => menu.textContent).toMatch(/Audio description$/);
+    await expect.poll(() => menu.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard("{End}{Enter}");
     const panel = await find("[data-part=descriptions]");
     expect([...panel.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
