@@ -15,7 +15,10 @@ async function choose(office: Page, option: string): Promise<void> {
 
 async function save(office: Page): Promise<void> {
   const button = office.getByRole("button", { name: "Save", disabled: false });
+  // The button is disabled while it saves, too.
+  const saved = office.waitForResponse(/change-instance-settings\.php/);
   await button.click();
+  await (await saved).finished();
   await expect(button).toHaveCount(0);
 }
 

@@ -16,7 +16,10 @@ const name = "Harbour Film Club";
 /** Saves the group of settings in which something was changed. */
 async function save(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Save", disabled: false });
+  // The button is disabled while it saves, too.
+  const saved = page.waitForResponse(/change-instance-settings\.php/);
   await button.click();
+  await (await saved).finished();
   await expect(button).toHaveCount(0);
 }
 

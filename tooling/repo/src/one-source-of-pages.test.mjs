@@ -59,9 +59,9 @@ test("R-RENDER-04 no title or heading of a screen stands in the server", () => {
   expect(found).toEqual([]);
 });
 
-test("R-RENDER-04 the server writes the markup of its own documents in one file", () => {
+test("R-RENDER-04 the server writes the markup of its own pages in one file, and that of mails in another", () => {
   const writers = server.filter(({ text }) =>
     /<(?:!doctype|html|head|title|body|main|header|nav|h1)\b/i.test(withoutComments(text)),
   );
-  expect(writers.map(({ path }) => path)).toEqual(["http/html-page.ts"]);
+  expect(writers.map(({ path }) => path)).toEqual(["http/html-page.ts", "mail/mail-html.ts"]);
 });

@@ -16,3 +16,16 @@ test("R-OWN-09 a change that is stored holds although it cannot be read back, an
   expect(value.current()).toBe("first");
   expect(error).toHaveBeenCalledOnce();
 });
+
+test("R-OWN-09 a read that began before a change and ends after it does not bring back the value before", async () => {
+  const reads: ((value: string) => void)[] = [];
+  const read = () => new Promise<string>((resolve) => reads.push(resolve));
+  const value = createLiveValue({ initial: "default", read, log: { error: vi.fn() } });
+  const polled = value.refresh();
+  const changed = value.refresh();
+  reads[1]?.("after");
+  await changed;
+  reads[0]?.("before");
+  await polled;
+  expect(value.current()).toBe("after");
+});

@@ -25,13 +25,22 @@ export interface LiveValue<T> {
 /** The last value stays during outages. */
 export function createLiveValue<T>({ initial, read, log }: LiveValueOptions<T>): LiveValue<T> {
   let current = initial;
+  /** Numbers of reads: the last that began, and the one whose value holds. */
+  let begun = 0;
+  let taken = 0;
   let reported = "";
   let stopping: AbortController | null = null;
   let polling = Promise.resolve();
 
   async function readNow(): Promise<void> {
-    current = await read();
+    begun += 1;
+    const turn = begun;
+    const value = await read();
     reported = "";
+    // A poll that began before a change may end after it.
+    if (turn < taken) return;
+    taken = turn;
+    current = value;
   }
 
   const refresh = () => readNow().catch(report);
