@@ -20,15 +20,16 @@ async function playBare() {
   await video.play();
 }
 
+/** Pages whose name ends so give all streams to hls.js. */
+const hls = page?.endsWith("-hls") ? { loadHls } : {};
+
 if (page === "bare") await playBare();
-else if (page === "element") {
+else if (page?.startsWith("element")) {
   defineMarqueePlayer();
   const element = document.createElement("marquee-player");
-  element.options = { autoPlay: true, storage: muted, loadHls };
+  element.options = { autoPlay: true, storage: muted, ...hls };
   element.setAttribute("src", src);
   box.append(element);
 } else {
-  createRoot(box).render(
-    <VideoPlayer source={{ src }} autoPlay storage={muted} loadHls={loadHls} />,
-  );
+  createRoot(box).render(<VideoPlayer source={{ src }} autoPlay storage={muted} {...hls} />);
 }
