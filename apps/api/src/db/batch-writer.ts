@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 interface BatchWriterOptions<Value> {
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Of the rows, such as "views": names them in the log. */
+  /** Names the rows in the log, such as "views". */
   readonly name: string;
   readonly intervalMs: number;
   /** Further keys are dropped, in a long outage for example. */

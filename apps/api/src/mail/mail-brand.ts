@@ -1,7 +1,7 @@
-/** What the mails of an instance look like. */
+/** Mails show the name and the colour of their instance. */
 export interface MailBrand {
   readonly siteName: string;
-  /** As `#rrggbb`; null for the default. */
+  /** Written as `#rrggbb`; null if the instance has the default. */
   readonly accent: string | null;
   /** The site's origin: only its links become buttons. */
   readonly siteUrl: string;

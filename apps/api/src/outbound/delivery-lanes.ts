@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { hourMs, secondMs } from "../clock.ts";
 
-/** Of a lane for items whose receiver answers in time. */
+/** Limits a run for receivers that answer in time. */
 const maxConcurrent = 40;
-/** Also with those whose receiver turned out to be slow. They last until their timeout. */
+/** Counts items whose receiver turned out to be slow, too: they last until their timeout. */
 const maxConcurrentOfBoth = 80;
 const slowMs = secondMs;
 /** A run ends under load as well, so that the server can stop. */
 const runMs = 5 * secondMs;
-/** Also forgets receivers that no longer exist. */
+/** Slow receivers are forgotten after that, as some no longer exist. */
 const rememberMs = hourMs;
 
 export interface WantedReceivers {

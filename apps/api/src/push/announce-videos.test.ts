@@ -55,7 +55,7 @@ async function queued(): Promise<number[]> {
   return rows.map(({ id }) => id.readUInt16BE());
 }
 
-/** As if they were sent. */
+/** Removes them, as a delivery does. */
 const send = () => sql`delete from push_messages`;
 
 async function createPlaylist(videos: readonly string[]): Promise<string> {

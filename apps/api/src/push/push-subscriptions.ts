@@ -18,7 +18,7 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** What is stored encrypted. */
+/** The row holds this encrypted. */
 export interface SealedSubscription extends PushTarget {
   readonly filter?: PushFilter | undefined;
 }

@@ -56,7 +56,10 @@ const instanceSetting = /* @__PURE__ */ z.object({
   max_length: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
   /** A description in English. */
   purpose: textField,
-  /** As text: true and false of a switch, items of a list by commas, links as `Label https://address`. */
+  /**
+   * A switch is written as `true` or `false`; commas separate the items of a list; a link is
+   * `Label https://address`.
+   */
   value: textField,
   /** The value without a stored one. */
   default: textField,

@@ -10,7 +10,7 @@ interface FormDialogProps {
   submitLabel: ReactNode;
   /** It takes something away. */
   destructive?: boolean | undefined;
-  /** What `useForm` returns. */
+  /** Pass what `useForm` returns. */
   state: {
     form: ComponentProps<"form">;
     failure: string | null;

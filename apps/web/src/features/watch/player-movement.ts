@@ -5,7 +5,7 @@ import { movePlayer } from "./move-player";
 interface PlayerMovementProps {
   /** The element that contains the player. */
   stage: RefObject<HTMLElement | null>;
-  /** Whether the player is in the corner of another page. */
+  /** True if the player is in the corner of another page. */
   isMini: boolean;
 }
 
