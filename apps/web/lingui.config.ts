@@ -47,7 +47,7 @@ const visitorModules = [
   ],
 ].map((module) => `src/components/${module}`);
 
-const studioModules = ["src/components/pages-nav.tsx"];
+const studioModules = ["src/components/pages-nav.tsx", "src/components/select-rows.tsx"];
 
 const features = readdirSync(new URL("src/features", import.meta.url));
 

@@ -1,21 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPerson } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
-import { Checkbox } from "@marquee/ui/checkbox";
 import { Link } from "@marquee/ui/link";
 import { Table } from "@marquee/ui/table";
-import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { SelectAll, SelectRow, type Selection } from "../../components/select-rows";
 import { paths } from "../../config/paths";
 import { formatBytes } from "../../lib/text/format-bytes";
 import { formatDate } from "../../lib/text/format-date";
 import { roleTexts, stateTexts, stateTones } from "./account-texts";
 import styles from "./admin.module.css";
-
-interface Selection {
-  /** Ids. */
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-}
 
 interface PeopleTableProps extends Selection {
   people: readonly ListedPerson[];
@@ -64,7 +57,7 @@ export function PeopleTable({ people, ownEmail, ...selection }: PeopleTableProps
                 {person.email === ownEmail ? (
                   <span className={styles["unselectable"]} />
                 ) : (
-                  <SelectPerson person={person} {...selection} />
+                  <SelectRow id={person.id} title={person.username} {...selection} />
                 )}
                 <div>
                   <Link href={paths.adminPerson.href(person.id)}>{person.username}</Link>
@@ -88,41 +81,5 @@ export function PeopleTable({ people, ownEmail, ...selection }: PeopleTableProps
         ))}
       </tbody>
     </Table>
-  );
-}
-
-function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly string[] }) {
-  const count = ids.filter((id) => selected.has(id)).length;
-  const isWhole = count === ids.length && count > 0;
-  return (
-    <Checkbox
-      checked={isWhole}
-      indeterminate={count > 0 && !isWhole}
-      disabled={ids.length === 0}
-      onChange={() => onSelect(isWhole ? new Set() : new Set(ids))}
-    >
-      <VisuallyHidden>
-        <Trans>Select all</Trans>
-      </VisuallyHidden>
-    </Checkbox>
-  );
-}
-
-function SelectPerson({
-  person: { id, username },
-  selected,
-  onSelect,
-}: Selection & { person: ListedPerson }) {
-  const toggle = () => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
-  return (
-    <Checkbox checked={selected.has(id)} onChange={toggle}>
-      <VisuallyHidden>
-        <Trans>Select {username}</Trans>
-      </VisuallyHidden>
-    </Checkbox>
   );
 }

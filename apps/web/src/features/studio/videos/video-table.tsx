@@ -3,12 +3,11 @@ import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnVideo } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
-import { Checkbox } from "@marquee/ui/checkbox";
 import { Link } from "@marquee/ui/link";
 import { ProgressBar } from "@marquee/ui/progress-bar";
 import { Table } from "@marquee/ui/table";
 import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
-import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { SelectAll, SelectRow, type Selection } from "../../../components/select-rows";
 import { paths } from "../../../config/paths";
 import { describeFailure, describeNotice } from "../../../i18n/processing-sentences";
 import { formatLocalDate } from "../../../lib/text/format-date";
@@ -19,11 +18,6 @@ import { videoState } from "./video-state";
 import { visibilityNames } from "./visibility-texts";
 import type { LiveVideo } from "../upload/use-live-videos";
 import styles from "../studio.module.css";
-
-interface Selection {
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-}
 
 interface VideoTableProps {
   videos: readonly LiveVideo[];
@@ -70,40 +64,6 @@ export function VideoTable({ videos, selection }: VideoTableProps) {
   );
 }
 
-function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly string[] }) {
-  const count = ids.filter((id) => selected.has(id)).length;
-  return (
-    <Checkbox
-      checked={count === ids.length}
-      indeterminate={count > 0 && count < ids.length}
-      onChange={() => onSelect(count === ids.length ? new Set() : new Set(ids))}
-    >
-      <VisuallyHidden>
-        <Trans>Select all</Trans>
-      </VisuallyHidden>
-    </Checkbox>
-  );
-}
-
-function SelectVideo({
-  video: { id, title },
-  selected,
-  onSelect,
-}: Selection & { video: OwnVideo }) {
-  const toggle = () => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
-  return (
-    <Checkbox checked={selected.has(id)} onChange={toggle}>
-      <VisuallyHidden>
-        <Trans>Select {title}</Trans>
-      </VisuallyHidden>
-    </Checkbox>
-  );
-}
-
 function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection | undefined }) {
   const { i18n } = useLingui();
   const { media } = useServices();
@@ -115,7 +75,7 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
     <tr>
       <td>
         <div className={styles["video"]} data-selectable={selection ? "" : undefined}>
-          {selection && <SelectVideo video={video} {...selection} />}
+          {selection && <SelectRow id={video.id} title={video.title} {...selection} />}
           <ThumbnailImage
             {...(hasPictures && thumbnail(media, file, "112px"))}
             durationSeconds={video.durationSeconds > 0 ? video.durationSeconds : undefined}
