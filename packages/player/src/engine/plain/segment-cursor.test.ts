@@ -36,6 +36,15 @@ test("leaves out none because the media before it are longer than the playlist s
   expect(cursor.next(list, 1, 5.8)).toBe(2);
 });
 
+test("waits for more where a live edge is buffered, also after a seek", () => {
+  const cursor = createSegmentCursor();
+  const live = { ...list, isLive: true };
+  expect(cursor.next(live, 5, 7.9)).toBe(4);
+  expect(cursor.next(live, 5, 8.1)).toBe(4);
+  expect(cursor.next(live, 5, 7)).toBe(3);
+  expect(cursor.next(list, 5, 7.9)).toBe(3);
+});
+
 test("leaves out what is buffered after a gap that has been filled", () => {
   const cursor = createSegmentCursor();
   cursor.advance({ nextStartSeconds: 2, driftSeconds: 0 });

@@ -80,10 +80,9 @@ export function createSegmentCursor(): SegmentCursor {
 function incompleteAt(list: SegmentList, bufferEnd: number): number {
   const index = segmentAt(list, bufferEnd);
   const [segment, following] = list.segments.slice(index, index + 2);
-  if (!segment || !following) return index;
-  const maxMissingSeconds = Math.min(
-    toleranceSeconds,
-    (following.startSeconds - segment.startSeconds) / 2,
-  );
-  return following.startSeconds - bufferEnd <= maxMissingSeconds ? index + 1 : index;
+  // A recording may last longer than its playlist says; the media of a live edge are all there.
+  if (!segment || (!following && list.isLive !== true)) return index;
+  const endSeconds = following?.startSeconds ?? list.durationSeconds;
+  const maxMissingSeconds = Math.min(toleranceSeconds, (endSeconds - segment.startSeconds) / 2);
+  return endSeconds - bufferEnd <= maxMissingSeconds ? index + 1 : index;
 }
