@@ -29,6 +29,8 @@ export const quickSearchKeys: readonly KeyRow[] = [
       box(canvas).blur();
       await press();
       await waitFor(() => expect(box(canvas)).toHaveFocus());
+      // A focused box opens once its code has loaded, and ↓ moves from then on.
+      await expectOpen(canvas, true);
     },
   },
   {
