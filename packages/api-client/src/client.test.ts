@@ -50,7 +50,7 @@ describe("requests", () => {
     expect(new Headers(call?.init.headers).get("accept")).toBe("application/json");
   });
 
-  test("R-API-01 sign-in is sent as multipart form data, with the boundary of the browser", async () => {
+  test("R-API-01 sign-in is sent as multipart form data with the browser's boundary", async () => {
     const api = createFetchDouble();
     await clientOf(api).call(login, { uid: "ada_l", pwd: "Engine#1843" });
     const [call] = api.calls;
@@ -112,7 +112,7 @@ describe("requests", () => {
     ]);
   });
 
-  test("R-API-03 a header function that throws is a network error that keeps its cause", async () => {
+  test("R-API-03 a header function that throws is a network error with its cause", async () => {
     const api = createFetchDouble();
     const cause = new Error("The token service is away.");
     const headers = () => Promise.reject(cause);
@@ -145,7 +145,7 @@ describe("requests", () => {
 });
 
 describe("errors", () => {
-  test("R-API-02 a response that does not match is a typed error that names the call and the field", async () => {
+  test("R-API-02 a response that does not match is an error with the call and field", async () => {
     const api = createFetchDouble();
     api.on(fetchHomeVideo).body('[{"video_id":"a","video_title":null}]');
     const error = await failureOf(clientOf(api).call(fetchHomeVideo, {}));

@@ -41,7 +41,7 @@ describe("what a server's parser hands over", () => {
     expect(decodeRequest(fetchTags, { query })).toEqual({ tag: ["a", "b"], lang: "en" });
   });
 
-  test("R-API-01 numbers arrive as strings, defaults are filled in, unknown fields are dropped", () => {
+  test("R-API-01 numbers arrive as strings, defaults are filled in, unknown fields dropped", () => {
     expect(decodeRequest(endpoints.search, { query: { offset: "24", x: "1" } })).toEqual({
       offset: 24,
       order: "newest",

@@ -14,7 +14,7 @@ function refused(body: object, status = 403): unknown {
   return failure(() => readResponse(totpGen, { status, body: JSON.stringify(body) }));
 }
 
-test("a sign-in that is too old for a call has a code of its own, and the session continues", () => {
+test("a sign-in too old for a call has a code of its own, and the session continues", () => {
   const error = refused({ error: "x", code: "reauth-required" });
   expect(error).toMatchObject({ code: "reauth-required", text: "x", status: 403 });
   expect(isLoggedOut(error)).toBe(false);

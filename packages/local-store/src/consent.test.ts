@@ -18,7 +18,7 @@ const optional: Record<string, (store: LocalStore) => unknown> = {
   destroy: (store) => store.destroy(),
 };
 
-test("R-COOKIE-04 whatever is called while the choice is not 'true', nothing is written, read or used", async () => {
+test("R-COOKIE-04 nothing is written, read or used while the choice is not 'true'", async () => {
   const call = fc.constantFrom(...Object.keys(optional), "hide", "leave", "show", "wait");
   const choice = fc.constantFrom(
     "accepted then necessary",

@@ -61,7 +61,7 @@ test("clearing the history over text of other code leaves no journal behind", as
   expect(browser.stored.get("watch-history")).toBe('["a","b"]');
 });
 
-test("what cannot be read is copied before it is replaced, and erasing takes nothing of other names", async () => {
+test("what cannot be read is copied first, and erasing takes nothing of other names", async () => {
   const { browser, tab } = openBeside(foreign);
   tab.store.consent.acceptAll();
   await browser.advance(200_000);
@@ -89,7 +89,7 @@ test("what cannot be read is copied before it is replaced, and erasing takes not
   });
 });
 
-test("stores with different prefixes share nothing, and one with a prefix touches no other name", async () => {
+test("stores with different prefixes share nothing, and touch no other name", async () => {
   const { browser, tab } = openBeside(foreign, "shop.");
   // This browser's channels have no names.
   const second = browser.open({ prefix: "blog.", channel: null });

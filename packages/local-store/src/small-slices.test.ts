@@ -31,7 +31,7 @@ describe("consent", () => {
     expect(consent.get()).toBe("necessary");
   });
 
-  test("R-COOKIE-04 a withdrawal is stored even when storage is full to the last character", async () => {
+  test("R-COOKIE-04 a withdrawal is stored even when storage is completely full", async () => {
     const browser = createFakeBrowser({ quota: 100 });
     browser.stored.set("cookies", "true");
     browser.stored.set("x", "x".repeat(88));
@@ -93,7 +93,7 @@ describe("choices of those who follow", () => {
 });
 
 describe("hidden", () => {
-  test("R-DAILY-04 hides and shows videos and creators in every tab at once, the newest 1,000 of each", async () => {
+  test("R-DAILY-04 hides and shows the newest 1,000 videos and creators in every tab", async () => {
     const browser = createFakeBrowser();
     const [a, b] = [browser.open(), browser.open()];
     a.store.hidden.hide("video", "v1");
@@ -118,7 +118,7 @@ describe("hidden", () => {
 });
 
 describe("following", () => {
-  test("R-CREATOR-04 adds and removes ids in the order of following; other tabs follow at once", async () => {
+  test("R-CREATOR-04 keeps ids in the order of following, and tells other tabs", async () => {
     const browser = createFakeBrowser();
     const [a, b] = [browser.open(), browser.open()];
     let changeCount = 0;
@@ -152,7 +152,7 @@ describe("following", () => {
   });
 });
 
-test("R-VISIT-02 remembers until when the visitor saw new videos, in every tab and after a restart", async () => {
+test("R-VISIT-02 remembers in every tab until when the visitor saw new videos", async () => {
   const browser = createFakeBrowser();
   const [a, b] = [browser.open(), browser.open()];
   expect(a.store.following.seenUntil.get()).toBeNull();
@@ -211,7 +211,7 @@ describe("preferences", () => {
 });
 
 describe("search memory", () => {
-  test("R-SEARCH-06 remembers the site's text and each creator's, at most 100 characters", async () => {
+  test("R-SEARCH-06 remembers texts of the site and of creators, 100 characters each", async () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
     const { searchTexts } = browser.open().store;
@@ -259,7 +259,7 @@ describe("session", () => {
     expect(browser.stored.has("user-data")).toBe(false);
   });
 
-  test("R-AUTH-11 a token is discarded when it expires, in every tab, and each tab is notified", async () => {
+  test("R-AUTH-11 a token is discarded when it expires, and each tab is notified", async () => {
     const browser = createFakeBrowser();
     const [a, b] = [browser.open(), browser.open()];
     a.store.session.set(token(zoe));
@@ -284,7 +284,7 @@ describe("session", () => {
     expect(a.store.session.get()).toBeNull();
   });
 
-  test("a clock that is wrong by an hour ends the session an hour early or late, and breaks nothing", async () => {
+  test("a clock that is wrong by an hour only ends the session early or late", async () => {
     const browser = createFakeBrowser();
     browser.setClock(startTime + hour * 1000);
     const { session } = browser.open().store;
@@ -338,7 +338,7 @@ describe("storage that is blocked", () => {
   });
 });
 
-test("a page that comes back from the back/forward cache sees what it missed, and receives changes of other tabs again", async () => {
+test("a page from the back/forward cache sees what it missed, and new changes", async () => {
   const browser = createFakeBrowser({ blocked: true });
   const [a, b] = [browser.open(), browser.open()];
   b.fire({ type: "leave" });

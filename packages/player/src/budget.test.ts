@@ -83,7 +83,7 @@ describe("R-ENGINE-02 the React skin with the plain engine, which comes on deman
     expect(lazy.some((name) => name.startsWith("live-code"))).toBe(true);
   });
 
-  test("is at most 49.3 kB with the code for live streams, which comes with the first", async () => {
+  test("is at most 49.3 kB with the code for live streams, which the first one loads", async () => {
     const { bytes } = await firstBytes(skin, { later: ["open-plain-engine", "live-code"] });
     expect(bytes).toBeLessThanOrEqual(49.3 * kB);
   });

@@ -654,7 +654,7 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     );
   });
 
-  test("shortcuts do nothing while the list of shortcuts is open, or in a dialog of the page", async () => {
+  test("shortcuts do nothing while a dialog is open, the list of shortcuts included", async () => {
     const shown = await inPlayer(skin);
     const { player, place } = shown;
     const before = { ...player.state, shortcutsOpen: true };
@@ -676,7 +676,7 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     expect(player.state).toEqual({ ...before, shortcutsOpen: false });
   });
 
-  test("Caps Lock changes no shortcut, and letters of other scripts go by their position", async () => {
+  test("Caps Lock changes no shortcut, and other scripts' letters go by position", async () => {
     const { player, hostCalls, expectState } = await inPlayer(skin);
     await userEvent.keyboard("N");
     await userEvent.keyboard("P");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const readStyles = () => readFile(new URL("../dist/styles.css", import.meta.url), "utf8");
 
-test("the player's styles come after those of ui, in whichever order a page loads the two stylesheets", async () => {
+test("the player's styles come after those of ui in whichever order both load", async () => {
   const css = await readStyles();
   // The first rule of a layer fixes its place, so the order has to be declared before it.
   expect(css.slice(0, css.indexOf("{"))).toMatch(

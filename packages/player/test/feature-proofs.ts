@@ -14,7 +14,7 @@ export const featureProofs: Readonly<Record<string, readonly string[]>> = {
   "MP4, WebM, MP3": ["a file is left to the browser", "$file plays to its end"],
   "Live, DVR window, low latency": [
     "start at the live edge, slide, fall behind, catch up, and end as a video",
-    "an event can be sought from its start, and plays from there once it has ended",
+    "an event can be sought from its start, and plays from there once ended",
     "low latency is played by parts",
   ],
   DRM: [
@@ -22,10 +22,10 @@ export const featureProofs: Readonly<Record<string, readonly string[]>> = {
     "play when they are encrypted with cbcs",
   ],
   "Captions in WebVTT files": [
-    "take turns with those of the stream, survive its recovery, and are remembered",
+    "take turns with those of the stream, survive its recovery, are remembered",
   ],
   "Captions in SRT files": [
-    "take turns with those of the stream, survive its recovery, and are remembered",
+    "take turns with those of the stream, survive its recovery, are remembered",
   ],
   "Chapters, previews in WebVTT files": [
     "%s shows captions, chapters and previews that are files of another origin",
@@ -40,16 +40,16 @@ export const featureProofs: Readonly<Record<string, readonly string[]>> = {
     "a receiver gets the playlist beside a Managed Media Source",
   ],
   "Google Cast sender": [
-    "the receiver gets the playlist, the position and the metadata, and the player pauses",
+    "the receiver gets playlist, position and metadata, and the player pauses",
     "controls and keys command the receiver",
   ],
   "React parts": ["while playing, only the time parts render"],
   "Custom element": [
     "the custom element plays, is operable, and leaves nothing behind when removed",
   ],
-  "Renders on a server": ["R-PLAYER-14 every entry is imported and rendered on a server"],
+  "Renders on a server": ["R-PLAYER-14 every entry renders on a server"],
   "Plugins with isolated errors": [
-    "plugins see state, events and elements, act, and end with the player; one that fails",
+    "plugins see state, events and elements, and one that fails disturbs nothing",
   ],
   "End screen, overlays": [
     "React: an overlay is always shown",

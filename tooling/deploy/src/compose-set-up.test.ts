@@ -31,7 +31,7 @@ const setUp = (answers: readonly string[], environment = {}) =>
 const compose = (file: string) => machine.read("tooling/deploy/compose", file);
 const secret = (name: string) => compose(join("secrets", name));
 
-test("R-OWN-01 one command builds the image, makes secrets, starts, and prints the first administrator's link", () => {
+test("R-OWN-01 one command builds, starts, and prints the first administrator's link", () => {
   const { status, stdout } = setUp([address, smtp, "", "Film Club"]);
   expect(status).toBe(0);
   expect(stdout.trim().split("\n").at(-1)).toBe(link);
@@ -67,7 +67,7 @@ test("R-OWN-01 containers alone can read their secrets, and what Compose reads h
   }
 });
 
-test("R-OWN-01 the environment has all that Compose requires, and Caddy for the certificate", () => {
+test("R-OWN-01 the environment has what Compose requires, and Caddy for the certificate", () => {
   setUp([address, smtp, "Grace's $5 Films <mail@films.example>", ""]);
   const environment = compose(".env");
   const required = readText("compose/compose.yaml").matchAll(/\$\{(\w+):\?/g);
@@ -82,7 +82,7 @@ test("R-OWN-01 the environment has all that Compose requires, and Caddy for the 
   });
 });
 
-test("R-OWN-01 an image of a registry is not built, and a proxy of one's own takes Caddy's place", () => {
+test("R-OWN-01 an image of a registry is not built, and one's own proxy replaces Caddy", () => {
   const image = "registry.example/marquee:1";
   setUp([address, smtp, "", ""], { MARQUEE_IMAGE: image, TLS_PROXY: "192.0.2.7" });
   const environment = parseEnv(compose(".env"));
@@ -110,7 +110,7 @@ test("R-OWN-01 keys that could not be made are made by the next run", () => {
   expect(secret("media-keys")).toBe(`${keys}\n`);
 });
 
-test("R-OWN-01 the name that was given first is set by the next run, where Compose's start fails", () => {
+test("R-OWN-01 the first name given is set by the next run where Compose's start fails", () => {
   machine.fake("docker", `case "$*" in *media-key) echo '${keys}' ;; *" up "*) exit 1 ;; esac`);
   const { status, stderr } = setUp([address, smtp, "", "Film Club"]);
   expect([status, stderr]).toEqual([1, expect.stringContaining("docker compose logs")]);

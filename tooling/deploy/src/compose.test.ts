@@ -35,7 +35,7 @@ test("the compose file follows the specification", () => {
   expect(validate({ services: { web: { imag: "x" } } })).toBe(false);
 });
 
-test("servers and workers are pulled, unprivileged and read-only, and only the edge and what ends TLS have ports", () => {
+test("servers and workers are unprivileged; only the edge and what ends TLS have ports", () => {
   const { services } = file;
   expect(Object.keys(services).toSorted()).toEqual([
     "edge",
@@ -77,7 +77,7 @@ test("the server knows its settings, and secrets are files", () => {
   );
 });
 
-test("R-PUB-13 a worker, which decodes uploads, has the database's secret alone and no way to the internet", () => {
+test("R-PUB-13 a worker, which decodes uploads, has the database's secret and no internet", () => {
   const worker = file.services["worker"];
   expect(worker?.secrets).toEqual(["database-url"]);
   expect(JSON.stringify(worker?.environment)).not.toMatch(/MARQUEE_SECRET|SMTP/);
@@ -85,14 +85,14 @@ test("R-PUB-13 a worker, which decodes uploads, has the database's secret alone 
   expect(file.networks["inner"]?.internal).toBe(true);
 });
 
-test("what ends TLS reaches the edge by the network whose X-Forwarded-For the edge believes", () => {
+test("what ends TLS reaches the edge by the network whose X-Forwarded-For it believes", () => {
   const { tls, edge } = file.services;
   expect(tls?.command?.slice(-2)).toEqual(["--to", "edge-inner:8080"]);
   expect(edge?.networks).toMatchObject({ inner: { aliases: ["edge-inner"] } });
   expect(tls).toMatchObject({ profiles: ["tls"], read_only: true, cap_drop: ["ALL"] });
 });
 
-test("the edge reaches the server by the network whose addresses the server trusts, and by no other", () => {
+test("the edge reaches the server only by the network whose addresses it trusts", () => {
   const { web } = file.services;
   expect(web?.environment?.["TRUSTED_PROXIES"]).toBe("${INNER_SUBNET:-172.30.0.0/24}");
   expect(web?.networks).toEqual({ inner: { aliases: ["web-inner"] }, outer: {} });
@@ -102,7 +102,7 @@ test("the edge reaches the server by the network whose addresses the server trus
   );
 });
 
-test("every service that stays is looked at, so that starting fails where one does not come up", () => {
+test("starting fails where a service that stays does not come up", () => {
   const image = readText("Dockerfile");
   for (const [name, { healthcheck }] of Object.entries(file.services)) {
     if (["web", "worker"].includes(name)) expect(image).toMatch(/^HEALTHCHECK/m);

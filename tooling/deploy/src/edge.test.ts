@@ -64,7 +64,7 @@ test("limits count clients of IPv6 by their /64, however their address is writte
   expect(networkOf("::1")).toBe("0:0:0:0");
 });
 
-test("the edge's script has no destructuring, which njs does not know: nginx would not start", () => {
+test("the edge's script has no destructuring, which njs does not know", () => {
   expect(readText("edge/media.js")).not.toMatch(/\b(?:const|let|var)\s*[[{]|\(\s*[[{].*\)\s*=>/);
 });
 

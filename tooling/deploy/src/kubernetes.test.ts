@@ -89,7 +89,7 @@ describe.skipIf(kubectl.isMissing).each(overlays)(`kubernetes/%s${kubectl.note}`
     }
   });
 
-  test("R-PUB-13 a worker, which decodes uploads, has no secret but those of the database and the storage", () => {
+  test("R-PUB-13 a worker, which decodes uploads, has secrets of database and storage only", () => {
     const worker = render()
       .filter(isDeployment)
       .find(({ metadata }) => metadata.name === "worker");

@@ -32,7 +32,7 @@ const setUp = (...answers: string[]) =>
     PROGRAM_FOLDER: join(machine.folder, "programs"),
   });
 
-test("R-OWN-01 one command makes secrets, a database and a service, and prints the first administrator's link", () => {
+test("R-OWN-01 one command sets all up, and prints the first administrator's link", () => {
   const { status, stdout } = setUp(address, smtp, "", "Film Club");
   expect(status).toBe(0);
   expect(stdout.trim().split("\n").at(-1)).toBe(link);
@@ -92,7 +92,7 @@ test("R-OWN-01 a service that does not start is no success, and its log is shown
   expect(stdout).not.toContain("open this link");
 });
 
-test("R-OWN-01 the name that was given first is set by the next run, where the first one fails", () => {
+test("R-OWN-01 the first name given is set by the next run where the first one fails", () => {
   machine.fake("systemd-run", "exit 1");
   expect(setUp(address, smtp, "", "Film Club").status).not.toBe(0);
   machine.fake("systemd-run", `echo "systemd-run $*" >> "${machine.calls}"; echo "${link}"`);

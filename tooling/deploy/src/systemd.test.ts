@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const unit = readText("systemd/marquee.service");
 const guide = readText("docs/systemd.md");
 
-test("the server knows the settings of the unit's environment, and writes where the unit lets it", () => {
+test("the server knows the unit's settings, and writes where the unit lets it", () => {
   const lines = readText("systemd/marquee.env").matchAll(/^([A-Z_]+)=(.+)$/gm);
   const settings = Object.fromEntries(
     Array.from(lines, ([, name = "", value = ""]) => [name, value]),
@@ -38,7 +38,7 @@ test("R-PUB-13 the unit filters system calls, but lets the engine confine itself
   ]);
 });
 
-test("the command that sets up uses each file of the folder but nginx', and makes each that the environment names", () => {
+test("the set-up uses each file but nginx', and makes all that the environment names", () => {
   const script = readText("systemd/set-up.sh");
   for (const name of ["marquee.service", "marquee.env", "programs/marquee"])
     expect(script).toContain(name);

@@ -59,7 +59,7 @@ test("R-RENDER-04 no title or heading of a screen stands in the server", () => {
   expect(found).toEqual([]);
 });
 
-test("R-RENDER-04 the server writes the markup of its own pages in one file, and that of mails in another", () => {
+test("R-RENDER-04 the server's own pages have one file for markup, and its mails another", () => {
   const writers = server.filter(({ text }) =>
     /<(?:!doctype|html|head|title|body|main|header|nav|h1)\b/i.test(withoutComments(text)),
   );

@@ -109,7 +109,7 @@ async function everythingEnded() {
 }
 
 describe("npm start", () => {
-  test("serves the site, the calls and the media from one address, and ends when told to", async () => {
+  test("serves the site, the calls and the media from one address until told to end", async () => {
     const server = start();
     const address = await server.ready;
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../static/stories.ts";
 
-test("R-ADOPT-05 one colour and a radius become both themes with their contrast, and tokens to copy", async ({
+test("R-ADOPT-05 one colour and a radius become both themes, and tokens to copy", async ({
   openStory,
   context,
 }) => {

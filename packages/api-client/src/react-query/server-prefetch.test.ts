@@ -51,7 +51,7 @@ function fetchEverything(queries: QueryClient, client: Client, homeOptions: Home
   ]);
 }
 
-test("the browser uses every query that a server prefetched with a base URL and fetch of its own", async () => {
+test("the browser uses every query that a server prefetched with its own base URL", async () => {
   const api = createFetchDouble();
   const headers = { cookie: "session=1" };
   const serverClient = createClient({

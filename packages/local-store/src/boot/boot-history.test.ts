@@ -8,7 +8,7 @@ const storageOf = (stored: ReadonlyMap<string, string>) => ({
   getItem: (key: string) => stored.get(key) ?? null,
 });
 
-test("before the store is loaded, the history says what was watched, from journals and from what they were merged into", async () => {
+test("before the store is loaded, the history has the journals and their merged part", async () => {
   for (const prefix of ["", "shop."]) {
     const browser = createFakeBrowser();
     const { store } = browser.open({ prefix });

@@ -75,7 +75,7 @@ const readTaskCount = (tab: Page) => tab.evaluate(() => window.jsonTaskCount);
 const readReports = (tab: Page) => tab.evaluate(() => window.reports);
 
 describe.each<Kind>(["private", "ordinary"])("large histories in a browser that is %s", (kind) => {
-  test("R-COOKIE-05 75,000 records, the quota used up: work is split into tasks, a tick touches little, the oldest pruned", async () => {
+  test("R-COOKIE-05 75,000 records that fill the quota are handled in short tasks", async () => {
     const { tab, loaded } = await openWith(kind, historyOf(recordCount), true);
     expect(loaded).toBe(recordCount);
     const charactersPerTick = await play(tab);
@@ -90,7 +90,7 @@ describe.each<Kind>(["private", "ordinary"])("large histories in a browser that 
     expect(await readReports(tab)).toContain("pruned");
   });
 
-  test("R-COOKIE-05 a corrupt history is quarantined as a whole, and recording continues", async () => {
+  test("R-COOKIE-05 a corrupt history is quarantined whole, and recording continues", async () => {
     const corrupt = `[${"nonsense, ".repeat(490_000)}`;
     const { tab, loaded } = await openWith(kind, corrupt, false);
     expect(loaded).toBe(0);

@@ -13,7 +13,7 @@ async function openTabs({ openTab }: NonNullable<typeof browser>, count: number)
 }
 
 test.each<Kind>(["private", "ordinary"])(
-  "R-VISIT-04 five tabs that add, move and remove at the same time lose nothing, and all see the same at once (%s)",
+  "R-VISIT-04 five tabs that change a playlist at the same time lose nothing and agree (%s)",
   async (kind) => {
     browser = await openBrowser(kind);
     const tabs = await openTabs(browser, 5);
@@ -105,7 +105,7 @@ function expectComplete(
   expect(count).toBe(ids.length);
 }
 
-test("R-VISIT-04 a tab killed at any point loses nothing acknowledged, and leaves nothing half done", async () => {
+test("R-VISIT-04 a tab killed at any point loses nothing and leaves no half change", async () => {
   browser = await openBrowser();
   const [other] = await openTabs(browser, 1);
   const tab = await browser.openTab();
@@ -116,7 +116,7 @@ test("R-VISIT-04 a tab killed at any point loses nothing acknowledged, and leave
   if (other) expectComplete(await other.evaluate(readWatchLater), acknowledged);
 });
 
-test("R-VISIT-04 a browser killed at any point loses nothing acknowledged, and leaves nothing half done", async () => {
+test("R-VISIT-04 a browser killed at any point loses nothing acknowledged", async () => {
   const killable = await openKillableBrowser();
   try {
     const tab = await killable.openTab();

@@ -63,7 +63,7 @@ async function openTabs(browser: TestBrowser, count: number) {
 const isStored = ({ kind, contents }: Setting) => kind !== "blocked" && contents !== "full";
 
 describe.concurrent.each(settings)("with %o", (setting) => {
-  test("R-WATCH-07 five tabs that write 600 records each at the same time lose none", async (context) => {
+  test("R-WATCH-07 five tabs that write 600 records each at once lose none", async (context) => {
     const { expect } = context;
     const browser = await open(setting, context);
     const tabs = await openTabs(browser, 5);

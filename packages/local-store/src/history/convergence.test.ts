@@ -78,7 +78,7 @@ describe.each([
   { latency: 40, withLocks: false },
   { latency: 40, withLocks: true, withChannel: false },
 ])("with %o", (options) => {
-  test("any sequence of operations over any interleaving of tabs converges to the same state", async () => {
+  test("any operations over any interleaving of tabs converge to the same state", async () => {
     const check = fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const browser = createFakeBrowser(options);
       browser.stored.set("cookies", "true");

@@ -15,7 +15,7 @@ function base(browser: ReturnType<typeof createFakeBrowser>): Record<string, unk
 }
 
 describe("recording", () => {
-  test("R-WATCH-07 keeps progress, duration and epoch per video, and the playlist map, in watch-history", async () => {
+  test("R-WATCH-07 keeps progress, duration and epoch per video, and playlists", async () => {
     const { browser, tab } = openAccepted();
     tab.store.history.record("intro", { progress: 12.5, duration: 90 });
     tab.store.history.recordPlaylist("series", {
@@ -113,7 +113,7 @@ describe("consent", () => {
     expect(searchTexts.get()).toBe("cats");
   });
 
-  test("R-COOKIE-04 withdrawing in one tab stops writes in all, and what is stored can be erased", async () => {
+  test("R-COOKIE-04 withdrawing in one tab stops writes in all; data can be erased", async () => {
     const { browser, tab } = openAccepted({ latency: 5 });
     const other = browser.open();
     other.store.history.record("v", { progress: 1, duration: 600 });
@@ -194,7 +194,7 @@ describe("a large history", () => {
     expect(history.get("video-0")).toMatchObject({ progress: 50 });
   });
 
-  test("R-COOKIE-04 is given up when consent is withdrawn while it is read, and read again with consent", async () => {
+  test("R-COOKIE-04 is given up when consent is withdrawn during a read", async () => {
     const { history, consent, slices, runSlice, readToEnd } = openLarge();
     expect(history.state()).toBe("loading");
     await expect.poll(() => slices.length).toBe(1);
@@ -260,7 +260,7 @@ describe("reading", () => {
     expect(history.resumePosition("d")).toBe(0);
   });
 
-  test("R-HOME-05 continue watching drops what is finished or of unknown length; a playlist continues at its video", async () => {
+  test("R-HOME-05 continue watching drops what is finished or of unknown length", async () => {
     const { browser, tab } = openAccepted();
     const { history } = tab.store;
     history.record("finished", { progress: 70, duration: 100 });
@@ -351,7 +351,7 @@ describe("merging", () => {
 });
 
 describe("what is stored", () => {
-  test("R-COOKIE-05 a corrupt value is quarantined and reported, and its readable part is kept", async () => {
+  test("R-COOKIE-05 a corrupt value is quarantined, and its readable part is kept", async () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
     browser.stored.set(

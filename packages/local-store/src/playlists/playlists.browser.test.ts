@@ -13,7 +13,7 @@ async function openAccepted(databases: IDBFactory = indexedDB) {
   return { store, onReport, playlists: await store.playlists() };
 }
 
-test("R-VISIT-04 in a playlist of 10,000 videos a change reads and writes single rows", async () => {
+test("R-VISIT-04 a change of a playlist of 10,000 videos touches single rows", async () => {
   const { playlists } = await openAccepted();
   const id = (await playlists.create("Long")) ?? "";
   const videoIds = Array.from({ length: 9_990 }, (_, index) => `v${index}`);
@@ -68,7 +68,7 @@ test("R-VISIT-04 consent withdrawn with erasing deletes the database", async () 
   await playlists.remove(watchLaterId, ["erased"]);
 });
 
-test("R-VISIT-04 where the browser refuses databases, playlists last until the page closes", async () => {
+test("R-VISIT-04 playlists last until the page closes where databases are refused", async () => {
   const refusing = Object.create(indexedDB, {
     open: {
       value: () => {

@@ -106,7 +106,7 @@ test("lists and maps keep their identity while their contents do", () => {
   unmount();
 });
 
-test("R-RENDER-02 hydrating with a full store gives no mismatch message, and then shows what is stored", async () => {
+test("R-RENDER-02 hydrating with a full store matches, and then shows what is stored", async () => {
   fillBrowser();
   const tree = (store: LocalStore) => (
     <LocalStoreProvider value={store}>

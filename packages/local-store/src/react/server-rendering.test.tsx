@@ -4,7 +4,7 @@ import { createLocalStore, type LocalStoreError } from "../index";
 import { LocalStoreProvider } from "./index";
 import { EveryHook, emptyValues } from "./testing/every-hook";
 
-test("R-RENDER-02 a store without a browser renders every hook's default and reports nothing", () => {
+test("R-RENDER-02 a store without a browser renders hooks' defaults, reports nothing", () => {
   const reports: LocalStoreError[] = [];
   const store = createLocalStore({ onReport: (report) => reports.push(report) });
   const html = renderToString(
@@ -17,7 +17,7 @@ test("R-RENDER-02 a store without a browser renders every hook's default and rep
   expect(reports).toEqual([]);
 });
 
-test("a store without a browser keeps what is set in memory, and ends without a timer left", async () => {
+test("a store without a browser keeps what is set in memory and leaves no timer", async () => {
   const store = createLocalStore();
   store.consent.acceptAll();
   store.preferences.theme.set("dark");

@@ -89,7 +89,7 @@ describe("R-DAILY-06 sync of one's own devices", () => {
     for (const device of devices) expect(device.store.history.keys()).toEqual(["newer"]);
   });
 
-  test("a device that joins keeps its history, also if the others cleared theirs since", async () => {
+  test("a device that joins keeps its history, also if the others cleared theirs", async () => {
     const { time, devices, a } = await openDevices(2);
     await a.sync.pass();
     const joining = await createFakeDevice({ id: "joining", now: time.now });

@@ -71,7 +71,7 @@ test("R-DAILY-02 a source without renditions of audio plays on with its video", 
   expect(player.state.audioOnly).toBe(true);
 });
 
-test("R-DAILY-02 another language of audio alone is opened, and a quality waits for video", async () => {
+test("R-DAILY-02 another language of audio is opened, and a quality waits for video", async () => {
   const { player, fake, lastRequest } = await show({ audioOnly: true });
   player.actions.setAudioTrack(1);
   await expect.poll(() => fake.requests.length).toBe(2);

@@ -61,7 +61,7 @@ describe("R-ENGINE-06 options of hosts", () => {
     expect(player.state.rate).toBe(1.5);
   });
 
-  test("a source that waits to be visible loads at once where nobody can tell what is visible", async () => {
+  test("a source that waits to be visible loads at once where visibility is unknown", async () => {
     const { fake } = await setUp({ load: "visible" });
     expect(fake.requests).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe("R-ENGINE-06 options of hosts", () => {
 });
 
 describe("playback", () => {
-  test("numbers that elements refuse change nothing, or go to the nearest that they take", async () => {
+  test("numbers that elements refuse change nothing, or become the nearest allowed", async () => {
     const { player } = await playing();
     player.actions.seek(7);
     const { currentTime, volume, rate } = player.state;
@@ -229,7 +229,7 @@ describe("choices", () => {
     expect(storage.get("auto-quality")).toBe("true");
   });
 
-  test("R-PLAYER-12 a source with a playlist per quality offers them, and changes playlist where it stands", async () => {
+  test("R-PLAYER-12 a source with a playlist per quality changes it where it stands", async () => {
     const { player, fake } = await setUp({}, { qualities: [] });
     player.load({
       src: "/auto.m3u8",
@@ -247,7 +247,7 @@ describe("choices", () => {
     expect(player.state.quality).toBe(player.state.qualities[0]?.id);
   });
 
-  test("R-PLAYER-05 only the qualities that the host lists are offered, under its names", async () => {
+  test("R-PLAYER-05 only the qualities that the host lists are offered, as it names", async () => {
     const storage = createMemoryStorage({ "auto-quality": "false", "video-quality": "720" });
     const { player, fake } = await setUp({ storage });
     player.load({
@@ -286,7 +286,7 @@ describe("choices", () => {
     expect(player.state).toMatchObject({ volume: 1, quality: "auto" });
   });
 
-  test("the option muted starts without audio, and the host's volume applies until the viewer has chosen one", async () => {
+  test("the option muted starts without audio until the viewer chooses a volume", async () => {
     const storage = createMemoryStorage();
     const { player } = await setUp({ storage, muted: true, volume: 0.6 });
     expect(player.state).toMatchObject({ muted: true, volume: 0.6 });
@@ -296,7 +296,7 @@ describe("choices", () => {
     expect(again.player.state).toMatchObject({ muted: false, volume: 0.5 });
   });
 
-  test("R-DAILY-01 the speed moves in steps of 0.05 from 0.25 to 4, and is kept for the next video", async () => {
+  test("R-DAILY-01 the speed moves in steps of 0.05 from 0.25 to 4, and is kept", async () => {
     const storage = createMemoryStorage();
     const { player } = await setUp({ storage });
     const steps = (direction: 1 | -1, count: number) => {
@@ -363,7 +363,7 @@ describe("choices", () => {
     },
   );
 
-  test("R-PLAYER-15 captions and audio tracks are chosen, and chosen again for the next source", async () => {
+  test("R-PLAYER-15 captions and audio tracks are chosen, also for the next source", async () => {
     const textTracks = [
       { id: 0, label: "English", language: "en" },
       { id: 1, label: "Español", language: "es" },
@@ -384,7 +384,7 @@ describe("choices", () => {
 });
 
 describe("progress", () => {
-  test("R-WATCH-07 is reported at most 5 s apart while playing, and on pause, seek, end, hiding and unmounting", async () => {
+  test("R-WATCH-07 is reported at most 5 s apart, and on pause, seek, end and exit", async () => {
     const reports: ProgressReport[] = [];
     const { player, fake, clock, detach } = await playing({
       onProgress: (report) => void reports.push(report),
@@ -415,7 +415,7 @@ describe("progress", () => {
     expect(reports.every(({ durationSeconds }) => durationSeconds === 60)).toBe(true);
   });
 
-  test("a report says whether the video played since the last one, and a stall is preceded by one", async () => {
+  test("a report says whether the video played since the last one, before a stall", async () => {
     const reports: ProgressReport[] = [];
     const { player, fake, clock, detach } = await playing({
       onProgress: (report) => void reports.push(report),
@@ -450,7 +450,7 @@ describe("progress", () => {
 });
 
 describe("controls", () => {
-  test("R-PLAYER-04 hide 2 s after the last movement while playing, never while paused or held", async () => {
+  test("R-PLAYER-04 hide 2 s after the last movement, never while paused or held", async () => {
     const { player, clock } = await playing();
     player.actions.wakeControls();
     clock.advance(1999);
@@ -472,7 +472,7 @@ describe("controls", () => {
 describe("faults", () => {
   const network = { kind: "network", ending: false };
 
-  test("R-PLAYER-07 a fatal network error is said while it lasts, and taken back when a fragment has arrived", async () => {
+  test("R-PLAYER-07 a fatal network error is shown until a fragment arrives", async () => {
     const { player, fake, clock } = await playing();
     fake.advance(10);
     fake.fault();
@@ -484,7 +484,7 @@ describe("faults", () => {
     expect(player.state.message).toBeNull();
   });
 
-  test("coming online does not wait for the backoff, and offline does not count as an attempt", async () => {
+  test("coming online skips the backoff, and offline does not count as an attempt", async () => {
     const { player, fake, clock } = await playing();
     clock.goOffline();
     const attempts = () => fake.calls.filter((call) => call.startsWith("resume")).length;
@@ -518,7 +518,7 @@ describe("faults", () => {
     expect(player.state.message).toEqual({ kind: "network", ending: true });
   });
 
-  test("a page instead of the playlist, as of a network that wants a login, is tried again once online", async () => {
+  test("a login page instead of the playlist is tried again once online", async () => {
     const { player, fake, clock } = await playing();
     const page = { details: "manifestParsingError", body: "<!doctype html>" };
     fake.fault(page);
@@ -534,7 +534,7 @@ describe("faults", () => {
     expect(player.state.message).toBeNull();
   });
 
-  test("R-PLAYER-08 a 403 rebuilds with a new URL, at the same position, with the same choices", async () => {
+  test("R-PLAYER-08 a 403 rebuilds with a new URL, at the same position", async () => {
     const { player, fake } = await playing(
       { refreshSource: async () => "/fresh.m3u8" },
       { textTracks: [{ id: 0, label: "English", language: "en" }] },
@@ -578,7 +578,7 @@ describe("faults", () => {
     expect(fake.live).toBe(0);
   });
 
-  test("R-PLAYER-10 a fatal media error recovers in place; a non-fatal error clears its message", async () => {
+  test("R-PLAYER-10 a fatal media error recovers; a non-fatal one clears its message", async () => {
     const { player, fake } = await playing();
     fake.advance(8);
     fake.fault({ origin: "media", details: "bufferAppendError" });
@@ -615,7 +615,7 @@ describe("faults", () => {
     expect(fake.media?.values.currentTime).toBe(20);
   });
 
-  test("R-PLAYER-10 other fatal errors destroy the engine; Retry continues at the same position", async () => {
+  test("R-PLAYER-10 other fatal errors destroy the engine; Retry keeps the position", async () => {
     const { player, fake } = await playing();
     fake.advance(9);
     fake.fault({ origin: "other", details: "keySystemNoAccess" });
@@ -637,7 +637,7 @@ describe("faults", () => {
     expect(player.state.message?.ending).toBe(true);
   });
 
-  test("R-PLAYER-10 the element's own error shows a message, and ends with Retry if it persists", async () => {
+  test("R-PLAYER-10 the element's own error shows a message, then Retry", async () => {
     const { player, fake, clock, values, fire } = await playing();
     values.error = { code: 3, message: "decode" };
     for (let round = 0; round < 3; round += 1) {
@@ -650,7 +650,7 @@ describe("faults", () => {
     expect(fake.live).toBe(0);
   });
 
-  test("R-PLAYER-10 an element that ends because it fails has not ended, and plays on after it", async () => {
+  test("R-PLAYER-10 an element that ends by failing has not ended, and plays on", async () => {
     const onEnded = vi.fn();
     const onProgress = vi.fn();
     const { player, fake, values, fire } = await playing({ onEnded, onProgress });
@@ -709,7 +709,7 @@ describe("life", () => {
     expect(fake.requests.at(-1)?.src).toBe("/c.m3u8");
   });
 
-  test("an element that has media before the engine's code is loaded does not look like one that continues", async () => {
+  test("media that an element has before the engine is not taken as continued", async () => {
     const fake = createFakeEngine();
     let loadCode = () => {};
     const code = new Promise<void>((resolve) => (loadCode = resolve));

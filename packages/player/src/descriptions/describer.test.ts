@@ -68,7 +68,7 @@ test("R-WORD-04 a text that fits its cue does not pause the film", async () => {
   expect(film.pause).not.toHaveBeenCalled();
 });
 
-test("R-WORD-04 a longer text pauses the film at the end of its cue, until it has been heard", async () => {
+test("R-WORD-04 a longer text pauses the film at its cue's end until it is heard", async () => {
   const { film, presented, reach, end } = describe();
   reach(2);
   await end();

@@ -38,7 +38,7 @@ function createVoice() {
 }
 
 describe.each(skins)("in $binding", ({ show }) => {
-  test("R-WORD-04 the menu offers descriptions by name, and one pauses the film while it is spoken", async () => {
+  test("R-WORD-04 the menu offers descriptions, and one pauses the film while spoken", async () => {
     const voice = createVoice();
     const kept = createMemoryStorage({});
     const plugins = [descriptionsPlugin({ speak: voice.speak })];
@@ -79,7 +79,7 @@ describe.each(skins)("in $binding", ({ show }) => {
     await expect.poll(() => player.state.currentTime).toBeGreaterThan(1.2);
   });
 
-  test("R-WORD-04 a description without a voice is announced as text, and the film continues", async () => {
+  test("R-WORD-04 a description without a voice is announced, and the film continues", async () => {
     const speak = () => Promise.reject(new Error("No voice."));
     const plugins = [descriptionsPlugin({ speak })];
     using shown = await show(film(), { plugins, storage: storage("speech:de") });
@@ -118,7 +118,7 @@ test("a file that cannot be loaded shows a notice, and the film plays", async ()
   await expect.poll(() => shown.player.state.currentTime).toBeGreaterThan(1.2);
 });
 
-test("a video without descriptions has no entry in the menu; another source ends a description", async () => {
+test("a video without descriptions has no entry for them; another source ends one", async () => {
   const voice = createVoice();
   const plugins = [descriptionsPlugin({ speak: voice.speak })];
   using shown = await show(film(), { plugins, storage: storage("text:en") });

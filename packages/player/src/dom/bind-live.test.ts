@@ -101,7 +101,7 @@ test("live streams report no progress, and ignore the start time", async () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-test("a new engine plays as far behind the edge as the one before, and at the edge if that did", async () => {
+test("a new engine plays as far behind the edge as the one before, or at it", async () => {
   const { player, fake } = await setUp();
   player.actions.seek(70);
   player.actions.retry();

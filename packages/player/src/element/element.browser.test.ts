@@ -80,7 +80,7 @@ test("the custom element plays, is operable, and leaves nothing behind when remo
   resources.stop();
 });
 
-test("R-ENGINE-06 the element shows markers, keeps its controls for as long as it says, and waits to be near", async () => {
+test("R-ENGINE-06 the element shows markers, holds controls, and waits to be near", async () => {
   const { get, element } = await show({
     markers: '[{ "label": "Goal", "startSeconds": 0 }]',
     "hide-controls-after": "Infinity",
@@ -179,7 +179,7 @@ test("options are attributes", async () => {
 });
 
 describe("settings", () => {
-  test("R-PLAYER-15 quality, speed, captions and audio can be chosen by keyboard alone", async () => {
+  test("R-PLAYER-15 quality, speed, captions and audio are chosen by keyboard alone", async () => {
     const { element, get, button, state } = await show();
     await expect.poll(() => state().audioTracks.length).toBe(2);
     button("Settings").focus();

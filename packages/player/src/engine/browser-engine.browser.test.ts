@@ -121,7 +121,7 @@ describe("without Media Source", () => {
     spy.mockRestore();
   });
 
-  test("R-PLAYER-12 a stream that the browser plays starts at its start time, and can be sought", async () => {
+  test("R-PLAYER-12 a stream that the browser plays starts at its time, and seeks", async () => {
     const stream = address({});
     const parts = [
       "v144/init.mp4",

@@ -110,7 +110,7 @@ test("an element of the host's is prepared for the headless player", async () =>
   expect(media.src).toBe(before);
 });
 
-test("a video that plays anywhere in the page continues in the player that is mounted", async () => {
+test("a video that plays anywhere in the page continues in the mounted player", async () => {
   const src = address({});
   const media = document.createElement("video");
   media.muted = true;

@@ -40,7 +40,7 @@ function play(source: Source, options: Parameters<typeof stage>[1] = {}) {
 }
 
 describe.each(Object.entries(versions))("captions in files with hls.js %s", (_, loadHls) => {
-  test("take turns with those of the stream, survive its recovery, and are remembered", async () => {
+  test("take turns with those of the stream, survive its recovery, are remembered", async () => {
     const storage = createMemoryStorage(silent);
     const source = { src: address({}), tracks: [french, { ...german, default: true }] };
     await using on = play(source, { storage, loadHls });
@@ -71,7 +71,7 @@ describe.each(Object.entries(versions))("captions in files with hls.js %s", (_, 
   });
 });
 
-test("captions of a plain file; a missing one shows a message, and playback continues", async () => {
+test("captions of a plain file are shown; a missing one shows a message only", async () => {
   const onError: unknown[] = [];
   await using on = play(
     { src: address({}, "film.mp4"), tracks: [missing, french] },

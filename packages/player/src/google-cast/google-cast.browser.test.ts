@@ -67,7 +67,7 @@ test("Google's script loads when the button is pressed, and never before", async
   ]);
 });
 
-test("the receiver gets the playlist, the position and the metadata, and the player pauses", async () => {
+test("the receiver gets playlist, position and metadata, and the player pauses", async () => {
   using fake = createFakeCast();
   await using on = await casting(fake, { source: { artist: "North", poster: "/poster.webp" } });
   const [request] = fake.loads;

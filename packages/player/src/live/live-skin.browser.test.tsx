@@ -48,7 +48,7 @@ describe.each([
   { binding: "React", show: showInReact },
   { binding: "the element", show: showInElement },
 ])("R-PLAYER-01 live streams in $binding", ({ show }) => {
-  test("an event has a badge, a button to go live, a window to seek in, and programme times", async () => {
+  test("an event has a badge, a button to go live, a seek window and clock times", async () => {
     const setPositionState = vi.spyOn(navigator.mediaSession, "setPositionState");
     const { src } = await broadcast({
       type: "event",
@@ -105,7 +105,7 @@ describe.each([
     setPositionState.mockRestore();
   });
 
-  test("a short window has no seek bar, and an empty stream shows that it starts soon", async () => {
+  test("a short window has no seek bar, and an empty stream says it starts soon", async () => {
     const live = await broadcast({ type: "live", published: 0 });
     using shown = show(live.src);
     const alert = () => shown.root.querySelector("[role=alert]")?.textContent;

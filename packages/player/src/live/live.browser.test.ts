@@ -92,7 +92,7 @@ describe.concurrent.each(Object.entries(engines))(
       expect(await playlistRequests()).toBe(before);
     });
 
-    test("an event can be sought from its start, and plays from there once it has ended", async () => {
+    test("an event can be sought from its start, and plays from there once ended", async () => {
       const { live, show, state } = await watch({ type: "event", published: 10 }, { loadHls });
       await using _ = show;
       await show.until("it plays live", () => state().started && state().live?.atEdge === true);
@@ -160,7 +160,7 @@ describe.concurrent.each(Object.entries(engines))(
       expect(show.messages).toEqual([]);
     });
 
-    test("R-PLAYER-07 a playlist that is missing for a while interrupts nothing for good", async () => {
+    test("R-PLAYER-07 a playlist that is missing for a while ends no playback", async () => {
       const { live, show, state } = await watch(
         { type: "event", published: 8 },
         { loadHls, environment: browserEnvironment },

@@ -153,7 +153,7 @@ describe.concurrent("R-ENGINE-01 low latency, by the own engine", () => {
     viewer.expectNoFault();
   });
 
-  test("reloads bring what is new alone, and what they skip is played as whole segments", async () => {
+  test("reloads bring only what is new, and what they skip plays as whole segments", async () => {
     const { live, show, state, ...viewer } = await watch({ published: 20, skipUntilSeconds: 24 });
     await using _ = show;
     await viewer.untilLive();
@@ -166,7 +166,7 @@ describe.concurrent("R-ENGINE-01 low latency, by the own engine", () => {
     viewer.expectNoFault();
   });
 
-  test("another quality begins with a part that needs no other, as fresh as is reported", async () => {
+  test("another quality begins with an independent part, as fresh as is reported", async () => {
     const { live, show, state, ...viewer } = await watch(
       { published: 9, hasVariants: true, hasDependentParts: true },
       { storage: createMemoryStorage(fixed(144)) },

@@ -3,7 +3,7 @@ import { stage } from "../faults/stage";
 import { createFakeEngine } from "../testing";
 import type { PlayerPlugin } from "./plugin";
 
-test("plugins see state, events and elements, act, and end with the player; one that fails disturbs nothing", async () => {
+test("plugins see state, events and elements, and one that fails disturbs nothing", async () => {
   const errors: string[] = [];
   const onError = (event: ErrorEvent) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ test("plugins add entries to the menu, as long as they run", async () => {
   await expect.poll(labels).toEqual([]);
 });
 
-test("a plugin changes the state, gives feedback, and replaces actions for keys too, until it ends", async () => {
+test("a plugin changes state, gives feedback and replaces actions until it ends", async () => {
   const sought: number[] = [];
   const feedback: string[] = [];
   const remote: PlayerPlugin = ({ setState, giveFeedback, replaceActions, on }) => {

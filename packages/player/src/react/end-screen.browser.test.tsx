@@ -11,7 +11,7 @@ const isSeen = (text: string) => {
   return found?.checkVisibility() === true;
 };
 
-test("React: an overlay is always shown, an end screen once the video has ended, until it plays again", async () => {
+test("React: an overlay is always shown, and an end screen after the video", async () => {
   const fake = createFakeEngine();
   using shown = mount(
     <VideoPlayer
@@ -33,7 +33,7 @@ test("React: an overlay is always shown, an end screen once the video has ended,
   await expect.poll(() => isSeen("Next video")).toBe(false);
 });
 
-test("the element: children with a slot are the overlay and the end screen, and are given back", async () => {
+test("the element: children with a slot are the overlay and end screen, given back", async () => {
   const fake = createFakeEngine();
   const element = document.createElement("marquee-player");
   const [overlay, endScreen] = ["overlay", "end-screen"].map((slot) =>

@@ -16,7 +16,7 @@ function countRequests(part: string) {
 }
 
 describe("R-ENGINE-06 React's Activity", () => {
-  test("hidden, it is paused and requests nothing; shown, it is at the same second of the same element", async () => {
+  test("hidden, it is paused and idle; shown, it is at the same second as before", async () => {
     const src = address({});
     const { host } = new URL(src);
     const made: BrowserPlayer[] = [];
@@ -97,7 +97,7 @@ test("R-ENGINE-06 a player far below loads nothing until the visitor scrolls nea
   expect(video.paused).toBe(false);
 });
 
-test("R-ENGINE-06 markers are dots on the bar, named in its preview and for assistive technology", async () => {
+test("R-ENGINE-06 markers are dots on the bar with names, in its preview too", async () => {
   const markers = [
     { label: "Goal", startSeconds: 12 },
     { label: "Beyond the end", startSeconds: 9999 },

@@ -30,7 +30,7 @@ describe("mounting and unmounting", () => {
     expect(fake.live).toBe(0);
   });
 
-  test("R-PLAYER-14 50 mounts and unmounts with real media leave no listener, timer, worker, object URL or request", async () => {
+  test("R-PLAYER-14 50 mounts and unmounts with real media leave nothing behind", async () => {
     const src = address({});
     // The first mount loads code on demand.
     const once = async () => {
@@ -61,7 +61,7 @@ describe("mounting and unmounting", () => {
     resources.stop();
   });
 
-  test("R-PLAYER-01 the first paint shows what only the browser knows, even when a transition mounts it", async () => {
+  test("R-PLAYER-01 the first paint shows what only the browser knows", async () => {
     const container = document.body.appendChild(document.createElement("div"));
     const root = createRoot(container);
     const { engine } = createFakeEngine();

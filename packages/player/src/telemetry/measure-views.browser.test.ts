@@ -3,7 +3,7 @@ import { createMemoryStorage } from "../core/storage";
 import { address, stage } from "../faults/stage";
 import { measureViews, type ViewSummary } from "./index";
 
-test("real media: a segment that fails first and arrives late is a stall and an error of its view", async () => {
+test("a segment that fails, then arrives late, is a stall and an error of its view", async () => {
   const summaries: ViewSummary[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

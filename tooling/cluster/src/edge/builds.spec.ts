@@ -43,7 +43,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("a deploy", () => {
     return failed;
   }
 
-  test("R-SCALE-13 while nodes run two builds, every asset that a page names is found", async () => {
+  test("R-SCALE-13 while nodes run two builds, every asset that a page names exists", async () => {
     const asked = { first: 0, second: 0 };
     const named = new Set<string>();
     const failed: string[] = [];

@@ -26,7 +26,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("processor time of a segment", 
     return (cpuMicroseconds(pid) - before) / count;
   }
 
-  test("R-SCALE-14 a segment costs the edge a fifteenth of the processor time that it costs Node", async () => {
+  test("R-SCALE-14 a segment costs the edge a fifteenth of the CPU time of Node", async () => {
     // The node without the database, which is its child.
     const node = site.nodes[1];
     if (!node) throw new Error("There is no second node.");

@@ -83,7 +83,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("responses of the edge", () => 
     expect((await fetch(`${site.edge.url}/media-access/a-long-evening`)).status).toBe(404);
   });
 
-  test("sign-in, sign-up and search are limited by the address that connects, and nothing else is", async () => {
+  test("only sign-in, sign-up and search are limited, by the connecting address", async () => {
     const limited = [
       { path: "/api/login.php", method: "POST" },
       { path: "/api/search.php?searchTerm=a&origin=search", method: "GET" },

@@ -55,7 +55,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]) || cannotMount())("full disk of 
     return response.status === 200 && Buffer.from(await response.arrayBuffer()).equals(segment);
   }
 
-  test("R-SCALE-09 media and assets are sent uncached, and cached again once there is room", async () => {
+  test("R-SCALE-09 media and assets are sent uncached until there is room again", async () => {
     const paths = ["/media/video/480p/1.m4s", "/media/creators/a.webp", "/assets/a.js"];
     const getAll = async () => {
       for (const path of [...paths, ...paths]) served.push([path, await get(path)]);

@@ -78,7 +78,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
     return took;
   }
 
-  test("R-SCALE-10 what was made private, or is of a banned creator, is refused at the edge within 5 seconds", async () => {
+  test("R-SCALE-10 a private video or a banned creator is refused within 5 seconds", async () => {
     const paths = names.map((name) => `/media/${file}/${name}`);
     const madePrivate = await timeToRefusal(paths, () =>
       site.sql`update videos set status = 'Private' where file = ${file}`.execute(),
@@ -102,7 +102,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
     expect(banned).toBeLessThan(limitMs);
   });
 
-  test("R-SCALE-10 a signature opens a private video until it expires, and no other one", async () => {
+  test("R-SCALE-10 a signature opens one private video until it expires, no other", async () => {
     // One that the nodes do not remember from before.
     const [file, name] = ["amber-tide", "360p/1.m4s"];
     await site.sql`update videos set status = 'Private' where file = ${file}`;

@@ -16,7 +16,7 @@ describe.skipIf(isMissing(basicPrograms) || cannotMount())("full disk of the dat
   });
   afterAll(() => cluster?.stop());
 
-  test("R-SCALE-09 PostgreSQL has no disk space: writes get 503, and work again once there is", async () => {
+  test("R-SCALE-09 PostgreSQL has no disk space: writes get 503 until there is", async () => {
     const load = startLoad(cluster, { writes: 6, slowDownloads: 0 });
     await waitUntil("load", () => load.responses.length >= 1_000);
     cluster.disk?.fill();

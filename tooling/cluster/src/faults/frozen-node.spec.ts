@@ -15,7 +15,7 @@ describe.skipIf(isMissing(basicPrograms))("frozen node", () => {
   });
   afterAll(() => cluster?.stop());
 
-  test("R-SCALE-03 SIGSTOP of a node: it leaves the rotation within 3 s, and no read fails", async () => {
+  test("R-SCALE-03 a node with SIGSTOP leaves the rotation within 3 s, no read fails", async () => {
     const [, victim] = cluster.nodes;
     if (!victim) throw new Error("There is no second node.");
     const load = startLoad(cluster, { slowDownloads: 0 });

@@ -61,7 +61,7 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
     expect(countByOutcome(failed)).toEqual({});
   }
 
-  test("R-SCALE-07 SIGSTOP of both replicas: the primary takes over, and no read fails", async () => {
+  test("R-SCALE-07 SIGSTOP of both replicas: the primary takes over, no read fails", async () => {
     const load = await startReads();
     const resume = replicas.map((replica) => replica.freezePostgres());
     await delay(frozenMs);
@@ -70,7 +70,7 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
     await expectNoFailure(load, "SIGSTOP of both replicas");
   });
 
-  test("R-SCALE-07 reads that conflict with recovery run on the primary, and none fails", async () => {
+  test("R-SCALE-07 reads that conflict with recovery run on the primary, none fails", async () => {
     for (const replica of replicas) {
       await onReplica(replica, "alter system set max_standby_streaming_delay = 0");
       await onReplica(replica, "select pg_reload_conf()");

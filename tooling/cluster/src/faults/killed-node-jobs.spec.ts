@@ -32,7 +32,7 @@ describe.skipIf(isMissing(basicPrograms))("jobs of a killed node", () => {
     for (const server of mailServers) server.close();
   });
 
-  test("R-SCALE-02 kill -9 of a node that runs a job: another one takes it over within 20 s", async () => {
+  test("R-SCALE-02 kill -9 of a node with a job: another takes it over within 20 s", async () => {
     for (let count = 0; count < mailCount; count += 1) await signUp(cluster.url);
     const before = connected.length;
     await waitUntil("a node delivers mails", () => connected.length > before);

@@ -23,7 +23,7 @@ describe.skipIf(isMissing(basicPrograms))("killed primary", () => {
   });
   afterAll(() => cluster?.stop());
 
-  test("R-SCALE-04 kill -9 of the primary: writes are back within 5 s, none is lost, every response is honest", async () => {
+  test("R-SCALE-04 kill -9 of the primary: writes are back within 5 s, none is lost", async () => {
     const load = startLoad(cluster, { writes: 4, slowDownloads: 0 });
     await waitUntil("load", () => load.responses.length >= 1_000);
     const primary = await cluster.database.primary();

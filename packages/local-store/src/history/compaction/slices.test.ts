@@ -34,7 +34,7 @@ function readIn(read: (visit: (key: string, found: Entry | Removal) => void) => 
   return { found, unreadable };
 }
 
-test("a history that is read in slices is the one that is read as a whole, whatever its texts look like", () => {
+test("a history that is read in slices equals the one that is read as a whole", () => {
   const part = fc.record({
     videos: fc.dictionary(videoId, video, { maxKeys: 20 }),
     playlists: fc.dictionary(name, playlist, { maxKeys: 20 }),

@@ -42,7 +42,7 @@ describe("recover", () => {
     });
   });
 
-  test("R-PLAYER-07 a fatal network error shows a message and retries with backoff, until the message is final", () => {
+  test("R-PLAYER-07 a fatal network error shows a message and retries with backoff", () => {
     const recoveries = run(
       [0, 1000, 3000, 7000, 15_000, 23_000, 31_000].map((at) => [at, network]),
     );
@@ -60,7 +60,7 @@ describe("recover", () => {
     ]);
   });
 
-  test("R-PLAYER-10 media is recovered at once, then at most every 5 s, until recovery fails", () => {
+  test("R-PLAYER-10 media is recovered at once, then every 5 s at most, until it fails", () => {
     expect(run([0, 1000, 20_000, 30_000].map((at) => [at, { kind: "media" }]))).toEqual([
       { action: "recoverMedia", afterMs: 0, message: "media" },
       { action: "rebuild", afterMs: 4000, message: "media", refresh: false },
@@ -80,7 +80,7 @@ describe("recover", () => {
     expect(run([[0, { kind: "broken" }]])).toEqual([{ action: "fail", message: "broken" }]);
   });
 
-  test("while an outage lasts, its non-fatal errors clear nothing; a buffered fragment ends it", () => {
+  test("an outage's non-fatal errors clear nothing; a buffered fragment ends it", () => {
     const during = recover(noHistory, network, 0).history;
     expect(run([[10, { kind: "outage" }]], during)).toEqual([{ action: "none" }]);
     expect(run([[10, { kind: "outage" }]], markRecovered(during))).toEqual([{ action: "clear" }]);

@@ -35,7 +35,7 @@ async function setUp(storage: PlayerStorage) {
   };
 }
 
-test("the bandwidth that an engine measures is what the next source starts with, for a day", async () => {
+test("the bandwidth that an engine measures starts the next source, for a day", async () => {
   const { clock, load, measure } = await setUp(createMemoryStorage());
   expect(await load("/a.m3u8")).toBeNull();
   measure(5_000_000);

@@ -39,7 +39,7 @@ test("R-PLAYER-05 the language of captions is remembered", async () => {
   expect(second.state.textTrack).toBe(1);
 });
 
-test("R-PLAYER-05 captions that were switched off stay off, and come back in the same language", async () => {
+test("R-PLAYER-05 captions switched off stay off, and come back in their language", async () => {
   const storage = createMemoryStorage();
   const first = await loadPage(storage);
   first.actions.setTextTrack(1);

@@ -34,7 +34,7 @@ test("is measured by what the page has loaded, not by what comes from the cache"
   expect(pageBandwidthBps()).toBe(0);
 });
 
-test("a start is in a better rendition when the page has come quickly than the browser's estimate says", async () => {
+test("a page that came quickly starts in a better rendition than the estimate", async () => {
   const connection = { downlink: 0.1 };
   vi.spyOn(
     navigator as Navigator & { connection: typeof connection },

@@ -21,7 +21,7 @@ silent.m3u8
 #EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=90000,RESOLUTION=640x360,URI="frames.m3u8"
 `;
 
-test("R-DAILY-02 a master playlist of audio alone has each rendition once, captions and keys", () => {
+test("R-DAILY-02 a master playlist of audio has each rendition once, captions and keys", () => {
   const urls = new Map([
     ["low", "https://host/low.m3u8"],
     ["high", "https://host/high.m3u8"],

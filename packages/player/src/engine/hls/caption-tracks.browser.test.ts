@@ -30,7 +30,7 @@ describe.each(Object.entries(versions))("captions with hls.js %s", (version, loa
     );
   });
 
-  test("R-PLAYER-15 are shown from the start where they were on before, in the language chosen then", async () => {
+  test("R-PLAYER-15 are shown from the start where they were on, in that language", async () => {
     const remembered = {
       "video-vol": "0",
       "video-captions": "true",

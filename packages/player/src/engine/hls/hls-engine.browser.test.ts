@@ -105,7 +105,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       );
     });
 
-    test("R-WATCH-04 a seek past the end, once all is appended but the stream is not ended, ends the video", async () => {
+    test("R-WATCH-04 a seek past the end of an open stream ends the video", async () => {
       const seekOnce = vi.fn(() => (on.video.currentTime = 1000));
       const loadSeekingHls = watchAppends(loadHls, () => {
         const { buffered, duration } = on.video;
@@ -172,7 +172,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(created).toBe(1);
     });
 
-    test("R-PLAYER-01 a seek while hls.js holds audio back for the first video segment plays on past it", async () => {
+    test("R-PLAYER-01 a seek while hls.js holds audio back plays on past it", async () => {
       const videoReleased = deferred();
       const fLoader = await holding(/\/v\d+\/1\.m4s$/, videoReleased.promise);
       let created = 0;
@@ -211,7 +211,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
     });
 
     test.each([1, 5])(
-      "R-PLAYER-05 a quality chosen at second %s, when all is buffered, shows from the next segment on",
+      "R-PLAYER-05 a quality chosen at second %s, when all is buffered, shows at the next segment",
       async (seconds) => {
         const src = address({});
         const storage = createMemoryStorage({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAudioTracks, listTextTracks } from "./tracks";
 
-test("R-WORD-03 captions are listed once, with the stream's default and what a machine made", () => {
+test("R-WORD-03 captions are listed once, with the default and what a machine made", () => {
   const playlist = (id: number, name: string, more = {}) => ({
     id,
     name,

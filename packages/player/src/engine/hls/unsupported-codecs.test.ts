@@ -17,7 +17,7 @@ test.each([
   expect(unsupportedCodecs(levels)).toBe(name);
 });
 
-test("on iPhones, which have ManagedMediaSource alone, that is asked; a browser without both lacks none", () => {
+test("ManagedMediaSource is asked where a browser has it alone, as on iPhones", () => {
   const levels = [{ attrs: { CODECS: "hvc1.1.6.L60.90" } }] as unknown as LevelParsed[];
   vi.stubGlobal("MediaSource", undefined);
   expect(unsupportedCodecs(levels)).toBeNull();

@@ -43,7 +43,7 @@ test("a file starts at the start time", async () => {
   expect(on.drift()).toBeLessThan(0.5);
 });
 
-test("a stated type makes a file of an address without an extension, without a fast start", async () => {
+test("a stated type makes a file of an address without extension, no fast start", async () => {
   await using on = stage("", { ...quiet, loadHls, fastStart: false });
   on.player.load({ src: address({}, "film"), type: "video/mp4" });
   await on.until("it plays", () => on.player.state.currentTime > 0.5);

@@ -27,7 +27,7 @@ function stalledMedia() {
   return { media, positions, play, element: media as unknown as HTMLMediaElement };
 }
 
-test("R-PLAYER-11 a stall nudges the playhead as far and as often as the stream library does, then is fatal", () => {
+test("R-PLAYER-11 a stall nudges the playhead as hls.js does, then is fatal", () => {
   const { nudgeOffset, nudgeMaxRetry } = Hls.DefaultConfig;
   const { element, positions } = stalledMedia();
   const onStalled = vi.fn();

@@ -35,7 +35,7 @@ test("R-ENGINE-03 a segment is appended from its fragment on as its media arrive
   expect(await appendedOf([chunks])).toEqual({ appended: [fragment, start, rest], isWhole: true });
 });
 
-test("a segment is appended once playback waits for it, and what comes while that happens is appended together", async () => {
+test("a segment is appended once playback waits, and what comes meanwhile together", async () => {
   let isAwaited = false;
   const appended: number[] = [];
   let finish = () => {};

@@ -33,7 +33,7 @@ test("an engine that comes after the stream has been opened again is not used", 
   engine.destroy();
 });
 
-test("R-PLAYER-10 a decoder that is reset has nothing of before, until the stream is there again", async () => {
+test("R-PLAYER-10 a decoder that is reset starts empty until the stream is back", async () => {
   const media = document.createElement("video");
   const host = new Proxy({} as EngineHost, { get: () => () => {} });
   const engine = createPlainEngine({

@@ -21,7 +21,7 @@ const segmentsOf = (src: string) =>
   requestedFiles(src).filter((file) => /^v\d+\/\d+\.m4s$/.test(file));
 const indexOf = (file: string) => Number(/(\d+)\.m4s/.exec(file)?.[1]);
 
-test("R-ENGINE-05 a browser with Managed Media Source alone plays to the end, without hls.js", async () => {
+test("R-ENGINE-05 Managed Media Source alone plays to the end, without hls.js", async () => {
   using _ = manageMediaSource();
   await using show = plainStage(address({}, plain));
   const { player, video, until } = show;
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("R-ENGINE-05 another video takes the place of the one before, and nothing of it stays", async () => {
+test("R-ENGINE-05 another video replaces the one before, and nothing of it stays", async () => {
   using _ = manageMediaSource();
   const show = plainStage(address({}, plain));
   const { player, video, until } = show;

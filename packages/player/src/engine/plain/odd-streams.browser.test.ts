@@ -226,7 +226,7 @@ const nudgeAgain = () => {
   afterEach(() => vi.mocked(nudgeStalls).mockReset());
 };
 
-describe("a hole of the media that the playlist does not mention is jumped, and seeks go beyond it", () => {
+describe("a hole of the media that the playlist does not mention is jumped and sought past", () => {
   nudgeAgain();
 
   test.each([
@@ -256,7 +256,7 @@ describe("a hole of the media that the playlist does not mention is jumped, and 
   });
 });
 
-test("timestamps that differ from the playlist by more are left to hls.js once a seek needs them", async () => {
+test("timestamps too far from the playlist are left to hls.js once a seek needs them", async () => {
   shiftSegments(/v144|en/, { from: 5, seconds: 7 });
   await using show = lowestStage(address({}, plain));
   const { player, until } = show;
@@ -304,7 +304,7 @@ test.each([
   expect(show.player.state.message).toEqual({ kind: "playlist", ending: true });
 });
 
-test("R-ENGINE-01 segments that say where their samples are in the file that they were cut from play", async () => {
+test("R-ENGINE-01 segments that state their samples' place in the file play", async () => {
   countFromFile();
   await using show = lowestStage(address({}, plain));
   await show.until("it plays on", () => show.player.state.currentTime > 2.5);
@@ -396,7 +396,7 @@ describe("segments that the server does not have", () => {
   });
 });
 
-test("R-ENGINE-01 timestamps begin anew after a discontinuity, also where a seek goes first", async () => {
+test("R-ENGINE-01 timestamps begin anew after a discontinuity, also by a seek", async () => {
   rewrite("/index.m3u8", (text) =>
     text
       .replace(/#EXTINF[^\n]*\n12\.m4s\n/, "")

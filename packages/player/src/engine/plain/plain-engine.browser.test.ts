@@ -47,7 +47,7 @@ test("continues the fast start to the end, without a gap, a second request or hl
   expect(loadHls).not.toHaveBeenCalled();
 });
 
-test("what is buffered is shown in a better rendition once the bandwidth allows for it", async () => {
+test("what is buffered is shown in a better rendition once the bandwidth allows it", async () => {
   padSegments();
   const src = address({}, plain);
   const slow = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `65000@${Date.now()}` });
@@ -98,7 +98,7 @@ test("seeks forward and back, and loads what is missing and nothing else", async
   expect(loadHls).not.toHaveBeenCalled();
 });
 
-test("R-ENGINE-03 the target of a seek is shown before its segment has come as a whole", async () => {
+test("R-ENGINE-03 the target of a seek is shown before its segment is complete", async () => {
   const { fetch } = globalThis;
   const restMayCome = deferred();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -145,7 +145,7 @@ test("R-ENGINE-03 the target of a seek is shown before its segment has come as a
   expect(loadHls).not.toHaveBeenCalled();
 });
 
-test("R-PLAYER-11 a playhead that stands still is nudged, and reported if that does not help", async () => {
+test("R-PLAYER-11 a playhead that stands still is nudged, and then reported", async () => {
   await using show = plainStage(address({}, plain), { loop: true });
   const { player, video, until } = show;
   await until(
@@ -196,7 +196,7 @@ describe("captions and audio tracks of the stream", () => {
       track.mode === "hidden" ? [...(track.activeCues ?? [])] : [],
     );
 
-  test("R-ENGINE-01 captions are shown, off, and shown in another language, without hls.js", async () => {
+  test("R-ENGINE-01 captions are shown, off, and in another language without hls.js", async () => {
     const src = address({});
     await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), loop: true });
     const { player, video, until } = show;
@@ -262,7 +262,7 @@ describe("captions and audio tracks of the stream", () => {
     });
   };
 
-  test("R-ENGINE-01 captions keep their positions, and are shown where X-TIMESTAMP-MAP says", async () => {
+  test("R-ENGINE-01 captions keep positions, and follow X-TIMESTAMP-MAP", async () => {
     rewrite((text, url) =>
       url.endsWith(".vtt")
         ? text
@@ -286,7 +286,7 @@ describe("captions and audio tracks of the stream", () => {
     expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("R-ENGINE-01 forced captions of the audio's language are shown while no others are", async () => {
+  test("R-ENGINE-01 forced captions of the audio's language show while others do not", async () => {
     rewrite((text, url) =>
       url.endsWith("master.m3u8") ? text.replace(/FORCED=NO(?=.*captions-en)/, "FORCED=YES") : text,
     );
@@ -332,7 +332,7 @@ describe("captions and audio tracks of the stream", () => {
     },
   );
 
-  test("captions in MP4 that are chosen are left to hls.js, which opens the stream at the position", async () => {
+  test("captions in MP4 that are chosen are left to hls.js at the same position", async () => {
     rewrite((text, url) =>
       url.endsWith("captions-es/index.m3u8")
         ? text.replace("#EXTINF", '#EXT-X-MAP:URI="../en/init.mp4"\n#EXTINF')
@@ -350,7 +350,7 @@ describe("captions and audio tracks of the stream", () => {
     expect(video.querySelectorAll("track")).toHaveLength(2);
   });
 
-  test("R-ENGINE-01 another audio rendition plays at once, without hls.js, and to the end", async () => {
+  test("R-ENGINE-01 another audio rendition plays at once, without hls.js", async () => {
     const src = address({});
     await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
     const { player, video, until, drift } = show;
@@ -388,7 +388,7 @@ describe("captions and audio tracks of the stream", () => {
     expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("audio that is chosen after the end is loaded once, and plays from an earlier position", async () => {
+  test("audio that is chosen after the end is loaded once, and plays from earlier", async () => {
     const src = address({});
     await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
     const { player, video, until } = show;
@@ -443,7 +443,7 @@ describe("captions and audio tracks of the stream", () => {
   );
 
   test.each(["a playlist", "the first segment"])(
-    "R-ENGINE-01 within the video are left to hls.js, which opens the stream from the beginning: %s says so",
+    "R-ENGINE-01 within the video are left to hls.js from the beginning: %s says so",
     async (which) => {
       const { fetch } = globalThis;
       const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) =>

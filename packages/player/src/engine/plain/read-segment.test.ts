@@ -47,7 +47,7 @@ test.each([
   expect(readSegment(bytes)).toBeNull();
 });
 
-test("bytes that arrive one by one make the same segment, of which no part of a header comes early", () => {
+test("bytes that arrive one by one make the same segment, and no part of a header", () => {
   const whole = join(
     box("xyz1"),
     box("moof"),

@@ -72,7 +72,7 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
   expect(appended.at(-1)).toBe(30);
 });
 
-test("R-ENGINE-07 loads as far ahead as it may where segments are shorter than listed", async () => {
+test("R-ENGINE-07 loads as far ahead as it may where segments are shorter than said", async () => {
   const segments = list.segments.map((each) => ({ ...each, startSeconds: each.startSeconds * 5 }));
   const { loader, appended, ending } = loaderWith(
     {
@@ -94,7 +94,7 @@ test("R-ENGINE-03 what playback waits for is loaded before what can be replaced"
   expect(appended).toEqual([0, 40, 40]);
 });
 
-test("R-ENGINE-03 what has come of a segment is dropped when a seek goes elsewhere, where loading goes on", async () => {
+test("R-ENGINE-03 a seek elsewhere drops what has come of a segment", async () => {
   let at = 1;
   let hasSought = false;
   const dropIncomplete = vi.fn();

@@ -63,7 +63,7 @@ async function started(
 beforeAll(() => page.viewport(1280, 900));
 
 describe("controls", () => {
-  test("R-PLAYER-01 play, pause, time, volume, mute, settings, picture-in-picture and fullscreen are shown", async () => {
+  test("R-PLAYER-01 the controls from play to fullscreen are shown", async () => {
     using shown = await show();
     const { player, button, get } = shown;
     await userEvent.click(button("Play"));
@@ -103,7 +103,7 @@ describe("controls", () => {
     expect(bubble.textContent).toMatch(/^Two0:(29|30)$/);
   });
 
-  test("R-VISIT-07 chapters are a list that the keyboard reaches, with marks in the bar, which announces them", async () => {
+  test("R-VISIT-07 chapters are marks in the bar and a list for the keyboard", async () => {
     const chapters = [
       { title: "Opening", startSeconds: 0 },
       { title: "The climb", startSeconds: 20 },
@@ -129,7 +129,7 @@ describe("controls", () => {
       .toBe("ChaptersThe climb");
   });
 
-  test("R-VISIT-07 loop starts over at the end, and theatre mode is the page's to change", async () => {
+  test("R-VISIT-07 loop starts over at the end, and the page changes theatre mode", async () => {
     const wanted: boolean[] = [];
     const onTheatreChange = (theatre: boolean) => void wanted.push(theatre);
     using shown = await started({ loop: true, theatre: true, onTheatreChange });
@@ -338,7 +338,7 @@ describe("settings", () => {
 });
 
 describe("keys", () => {
-  test("R-PLAYER-03 never fire while typing, with a modifier, or when a widget handles them", async () => {
+  test("R-PLAYER-03 never fire while typing, with a modifier, or in a widget", async () => {
     using shown = await started();
     const field = shown.container.appendChild(document.createElement("input"));
     field.focus();
@@ -369,7 +369,7 @@ describe("keys", () => {
     expect([first.player.state.currentTime, second.player.state.currentTime]).toEqual([10, 10]);
   });
 
-  test("R-PLAYER-03 the wheel over the volume changes it by 5 % and does not scroll the page", async () => {
+  test("R-PLAYER-03 the wheel over the volume changes it by 5 % and scrolls nothing", async () => {
     using shown = await started();
     const wheel = new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true });
     shown.button("Mute").dispatchEvent(wheel);
@@ -377,7 +377,7 @@ describe("keys", () => {
     expect(wheel.defaultPrevented).toBe(true);
   });
 
-  test("R-PLAYER-03 the media session has metadata, position and handlers of the active player", async () => {
+  test("R-PLAYER-03 the media session has metadata, position and handlers", async () => {
     const set = vi.spyOn(navigator.mediaSession, "setActionHandler");
     const position = vi.spyOn(navigator.mediaSession, "setPositionState");
     const onNext = vi.fn();
@@ -474,7 +474,7 @@ describe("touch", () => {
     }
   };
 
-  test("R-PLAYER-04 a tap shows and hides the controls and never pauses; double taps seek 10 s and announce it", async () => {
+  test("R-PLAYER-04 a tap shows and hides the controls, and double taps seek 10 s", async () => {
     using shown = await started();
     const surface = shown.get("[data-part=gestures]");
     shown.player.actions.hideControls();
@@ -526,7 +526,7 @@ describe("messages", () => {
     shown.fake.fault(fault);
     await expect.poll(() => shown.find("[role=alert] p")?.textContent).toBe(text);
   });
-  test("R-PLAYER-07 Retry is offered while the player still tries by itself, and does not start a paused video", async () => {
+  test("R-PLAYER-07 Retry is offered during retries, and starts no paused video", async () => {
     using shown = await started();
     shown.player.actions.pause();
     shown.fake.fault();

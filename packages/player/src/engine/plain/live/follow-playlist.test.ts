@@ -62,7 +62,7 @@ function follow(first: string, next: (address: string) => string | null | Promis
 }
 
 describe("R-ENGINE-01 a live playlist", () => {
-  test("is requested again after its target duration, and after half of it when unchanged", async () => {
+  test("is requested after its target duration, and after half of it when unchanged", async () => {
     const versions = [textOf(1), textOf(2), textOf(2), textOf(2), textOf(3)];
     using following = follow(textOf(1), () => versions.shift() ?? textOf(3));
     await vi.advanceTimersByTimeAsync(16_500);

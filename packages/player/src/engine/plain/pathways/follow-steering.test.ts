@@ -35,7 +35,7 @@ function follow(respond: (index: number) => Response | Promise<Response>) {
   return { requests, steer, ended };
 }
 
-test("R-ENGINE-01 the steering server learns the pathway and the bandwidth, and is asked again", async () => {
+test("R-ENGINE-01 the steering server learns pathway and bandwidth, repeatedly", async () => {
   const { requests, steer } = follow(() => manifest());
   await vi.advanceTimersByTimeAsync(9_999);
   const url = "https://one.test/steer.json?_HLS_pathway=a&_HLS_throughput=2500000";

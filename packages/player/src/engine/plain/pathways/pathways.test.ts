@@ -62,7 +62,7 @@ test("R-ENGINE-01 servers are silent for less time where another one may have th
   expect(maxSilenceMs()).toBe(10_000);
 });
 
-test("R-ENGINE-01 the operator's order counts, and what its first server lacks is not offered", () => {
+test("R-ENGINE-01 the operator's order counts; what its first server lacks is not offered", () => {
   const { first, isOffered, steer, current } = pathwaysOf([variant, onlyAtA]);
   steer(["b", "a"], []);
   expect(first().pathway).toBe("b");

@@ -130,7 +130,7 @@ test.each([
   expect(loadHls).not.toHaveBeenCalled();
 });
 
-test("R-ENGINE-01 a server that has the playlists and not the segments is left at the start", async () => {
+test("R-ENGINE-01 a server with playlists but no segments is left at the start", async () => {
   serve((server, file) => (server === "one" && file.endsWith(".m4s") ? refuse() : undefined));
   await using show = stageOf();
   await show.until("it plays on", () => show.player.state.currentTime > 2.5);
