@@ -18,7 +18,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
 }
 
-test("R-OWN-09 two administrators set what the site refuses, by keyboard, and neither replaces the other unseen", async ({
+test("R-OWN-09 two administrators set what is refused, and neither replaces the other", async ({
   newContext,
 }) => {
   const [first, second] = [

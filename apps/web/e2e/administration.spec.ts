@@ -13,7 +13,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
 }
 
-test("R-OWN-05 an administrator finds a person, disables and enables them, and the audit log has the reason", async ({
+test("R-OWN-05 an administrator disables and enables a person, and the log says why", async ({
   page,
   person,
   newContext,

@@ -18,7 +18,7 @@ async function tracesOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its beginning to its end; nothing secret is kept, shown in the markup, logged, or left in an address", async ({
+test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 no secret of an account leaks", async ({
   page,
   newContext,
 }) => {
@@ -198,7 +198,7 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     secrets.set("the session", session?.value ?? "there must be one");
   });
 
-  await test.step("reset the password by mail, once, which ends the session of this browser, too", async () => {
+  await test.step("a password reset by mail ends the session of this browser", async () => {
     await post(page.request, "reset-password", { email: person.email });
     const token = await openMailed("Reset your", "resetToken");
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();

@@ -67,9 +67,7 @@ test.beforeEach(async ({ page }) => {
   await fakeServer(page);
 });
 
-test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 accessible and by keyboard alone: signing up, activating, asking for links, logging in with a code", async ({
-  page,
-}) => {
+test("R-AUTH-01 a new account is used by keyboard alone, without violations", async ({ page }) => {
   const keys = keyboardOf(page);
 
   const requestLink = async (call: string) => {
@@ -84,7 +82,7 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await expectScreen(page, "Check your email");
   };
 
-  await test.step("reset the password", async () => {
+  await test.step("R-AUTH-06 reset the password", async () => {
     await page.goto("/reset-password");
     await requestLink("reset-password");
     await expectAccessible(page);
@@ -93,7 +91,7 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await expectForm(page);
   });
 
-  await test.step("reset 2FA", async () => {
+  await test.step("R-AUTH-10 reset 2FA", async () => {
     await keys.press("Forgot Password?");
     await expectScreen(page, "Reset password");
     await keys.press("Reset 2FA");
@@ -104,7 +102,7 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await expectForm(page);
   });
 
-  await test.step("sign up", async () => {
+  await test.step("R-AUTH-05 sign up", async () => {
     await keys.press("Create an account");
     await expectScreen(page, "Create your account");
     await keys.press("Create account");
@@ -132,7 +130,7 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await expectAccessible(page);
   });
 
-  await test.step("activate", async () => {
+  await test.step("R-AUTH-08 R-SET-07 activate", async () => {
     await keys.press("Send it again");
     await expectScreen(page, "Activate your account");
     await requestLink("resend-activation");
@@ -148,7 +146,7 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await expectForm(page);
   });
 
-  await test.step("log in with a code", async () => {
+  await test.step("R-AUTH-03 log in with a code", async () => {
     await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: true } }));
     await keys.press("Log in");
     await expectComplaint(page, "Username or Email", "Please fill in all fields");
@@ -175,7 +173,7 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
   });
 });
 
-test("R-AUTH-07 R-AUTH-10 accessible and by keyboard alone: a new password by link, resetting 2FA by link", async ({
+test("R-AUTH-07 R-AUTH-10 links by mail are used by keyboard alone, without violations", async ({
   page,
 }) => {
   const keys = keyboardOf(page);
@@ -230,7 +228,7 @@ test("R-AUTH-07 R-AUTH-10 accessible and by keyboard alone: a new password by li
   });
 });
 
-test("R-SET-01 R-SET-02 R-SET-05 R-SET-06 R-SET-07 accessible and by keyboard alone: devices, details, connections, a new password, deleting the account", async ({
+test("R-SET-01 R-SET-02 the settings are used by keyboard alone, without violations", async ({
   page,
 }) => {
   const keys = keyboardOf(page);
@@ -251,7 +249,7 @@ test("R-SET-01 R-SET-02 R-SET-05 R-SET-06 R-SET-07 accessible and by keyboard al
     await expect(page.getByRole("menu")).toBeHidden();
   });
 
-  await test.step("remove a device", async () => {
+  await test.step("R-SET-05 remove a device", async () => {
     await page.route("**/api/view_devices.php", (route) => route.fulfill({ status: 503 }));
     await open("Devices Where you are logged in", "Devices");
     await keys.to("Retry");
@@ -269,7 +267,7 @@ test("R-SET-01 R-SET-02 R-SET-05 R-SET-06 R-SET-07 accessible and by keyboard al
     await expect(page.getByRole("heading", { name: "Other devices" })).toBeFocused();
   });
 
-  await test.step("details, and a new address", async () => {
+  await test.step("R-SET-07 change the details, and the address", async () => {
     await open("Profile");
     await keys.type("First name", "Augusta");
     await keys.type("Email", "other@example.com");
@@ -289,7 +287,7 @@ test("R-SET-01 R-SET-02 R-SET-05 R-SET-06 R-SET-07 accessible and by keyboard al
     await keys.expectFocus();
   });
 
-  await test.step("connections", async () => {
+  await test.step("R-SET-06 connect an account", async () => {
     await open(
       "Connections Other accounts that you log in with, or that get you a plan",
       "Connections",
@@ -356,7 +354,7 @@ test("R-SET-01 R-SET-02 R-SET-05 R-SET-06 R-SET-07 accessible and by keyboard al
   });
 });
 
-test("R-SET-02 R-SET-03 R-SET-04 R-SET-07 accessible and by keyboard alone: data by mail, exporting, new backup codes, 2FA off and on again", async ({
+test("R-SET-02 R-SET-07 data and 2FA are used by keyboard alone, without violations", async ({
   page,
 }) => {
   const keys = keyboardOf(page);
@@ -372,7 +370,7 @@ test("R-SET-02 R-SET-03 R-SET-04 R-SET-07 accessible and by keyboard alone: data
     await expectAccessible(page);
   });
 
-  await test.step("exporting", async () => {
+  await test.step("R-SET-03 export the data", async () => {
     await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: true } }));
     await keys.press("Download it now");
     await expectForm(page);
@@ -441,7 +439,7 @@ test("R-SET-02 R-SET-03 R-SET-04 R-SET-07 accessible and by keyboard alone: data
     await keys.expectFocus();
   });
 
-  await test.step("the wizard, from its first step to its last", async () => {
+  await test.step("R-SET-04 go through the wizard, from its first step to its last", async () => {
     const step = async (heading: string) =>
       expect(page.getByRole("heading", { name: heading })).toBeFocused();
     await keys.press("Set up 2FA");

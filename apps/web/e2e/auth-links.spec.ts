@@ -1,6 +1,6 @@
 import { expect, linkIn, mailsTo, makePerson, post, signIn, test } from "./account";
 
-test("R-AUTH-06 asking for a password link, by address or username: limits, waiting, and what comes after", async ({
+test("R-AUTH-06 a password link is asked for by address or username, and has limits", async ({
   page,
   newPerson,
 }) => {
@@ -45,7 +45,7 @@ test("R-AUTH-06 asking for a password link, by address or username: limits, wait
     .not.toBe(link.href);
 });
 
-test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one, says how to get another, and no answer can be tried again", async ({
+test("R-AUTH-07 R-AUTH-08 R-AUTH-10 an invalid link says how to get another one", async ({
   page,
 }) => {
   const screens = [
@@ -72,7 +72,7 @@ test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one,
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });
 
-test("R-AUTH-08 R-SET-07 an activation link can be asked for again, works once in any browser, and advises 2FA", async ({
+test("R-AUTH-08 R-SET-07 an activation link works once in any browser, and advises 2FA", async ({
   page,
   newContext,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, linkIn, makePerson, post, test } from "./account";
 import { waitForFrames } from "./wait-for-frames";
 
-test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and greeting, and helps with them", async ({
+test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and greeting", async ({
   page,
 }) => {
   // As after a sign-in at the identity provider that this tab did not begin.
@@ -28,7 +28,7 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and g
   );
   await expect(page.getByRole("button", { name: "Log in with Test ID" })).toBeVisible();
 
-  await test.step("both fields are required, and the focus goes to the first that is missing", async () => {
+  await test.step("the first of the required fields that is missing is focused", async () => {
     await uid.clear();
     await password.fill("x");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -68,7 +68,7 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and g
   });
 });
 
-test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in first, past every refusal, and is back at the plans", async ({
+test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 a login leads back to the plans", async ({
   page,
   playwright,
 }) => {
@@ -81,7 +81,7 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in
   await page.goto("/plans");
   await page.getByRole("link", { name: "Log in to subscribe to Supporter" }).click();
 
-  await test.step("before activation there is another link, and with a wrong password there is none", async () => {
+  await test.step("another link is offered before activation alone", async () => {
     await uid.fill(username);
     await password.fill(pwd);
     await page.keyboard.press("Enter");
@@ -163,7 +163,7 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in
   });
 });
 
-test("R-AUTH-03 R-AUTH-04 without an identity provider there is no button; a code can be pasted, spaces and all, and is sent as soon as it is complete", async ({
+test("R-AUTH-03 R-AUTH-04 a pasted code loses its spaces, and is sent once complete", async ({
   page,
 }) => {
   const options = page.waitForResponse("**/api/sign-in-options");

@@ -12,7 +12,7 @@ async function fill(page: Page, { name, username, email, password } = makePerson
 
 const create = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
-test("R-AUTH-05 password managers find what they look for, and each field says what is wrong in the words of the rules, and stops saying it", async ({
+test("R-AUTH-05 each field has its autocompletion, and says what is wrong while it is", async ({
   page,
 }) => {
   await page.goto("/signup");
@@ -28,7 +28,7 @@ test("R-AUTH-05 password managers find what they look for, and each field says w
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", name);
   }
 
-  await test.step("what is too long is said while it is typed, before any field has been left", async () => {
+  await test.step("what is too long is said while it is typed", async () => {
     const firstName = page.getByLabel("First name");
     await firstName.fill("a".repeat(51));
     await expect(page.getByText("Name cannot be over 50 characters")).toBeVisible();
@@ -75,7 +75,7 @@ test("R-AUTH-05 password managers find what they look for, and each field says w
     await expect(page.getByText(text)).toHaveCount(0);
   }
 
-  await test.step("the bar has six widths, and the checklist follows, also for what only the server would refuse", async () => {
+  await test.step("the bar has six widths, and the checklist follows the server", async () => {
     const password = page.getByLabel("Password", { exact: true });
     const meter = page.getByRole("meter", { name: "Password strength" });
     const widths = [
@@ -110,7 +110,7 @@ test("R-AUTH-05 password managers find what they look for, and each field says w
   });
 });
 
-test("R-AUTH-05 R-AUTH-13 signing up, after no answer and after a username that is taken, ends with the mail", async ({
+test("R-AUTH-05 R-AUTH-13 a sign-up ends with the mail, also after a failure", async ({
   page,
   newPerson,
 }) => {
@@ -130,7 +130,7 @@ test("R-AUTH-05 R-AUTH-13 signing up, after no answer and after a username that 
     await expect(page.getByLabel("Repeat password")).toHaveValue(person.password);
   });
 
-  await test.step("a username that is taken is said at its field, until another one is typed", async () => {
+  await test.step("a taken username is said at its field until another is typed", async () => {
     await create(page);
     const field = page.getByLabel("Username");
     await expect(field).toBeFocused();

@@ -8,8 +8,13 @@ interface NotUsed {
 }
 
 /** Headless Chromium has no back/forward cache; all other reasons are caused by the page. */
-const ofTheBrowser =
-  /^(BackForwardCacheDisabled(ByCommandLine|ForDelegate)?|BrowsingInstanceNotSwapped|OutstandingNetworkRequest.*)$/;
+const ofTheBrowser = new RegExp(
+  `^(${[
+    "BackForwardCacheDisabled(ByCommandLine|ForDelegate)?",
+    "BrowsingInstanceNotSwapped",
+    "OutstandingNetworkRequest.*",
+  ].join("|")})$`,
+);
 
 /**
  * Chromium keeps out a page that offers passkeys in suggestions; a request that is aborted in

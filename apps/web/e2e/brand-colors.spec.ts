@@ -35,7 +35,7 @@ for (const { brand, environment } of brands) {
     test.beforeAll(async () => void (product = await startProduct(undefined, environment)));
     test.afterAll(() => product.stop());
 
-    test("R-OWN-02 pages and the player have the brand's colour in both themes, allowed by their policy", async ({
+    test("R-OWN-02 pages and the player have the brand's colour in both themes", async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: "dark" });

@@ -12,7 +12,7 @@ const name = "Harbour Film Club";
 
 test.use({ serviceWorkers: "allow" });
 
-test("R-OWN-02 a site has the name, mark and logo of its operator, on every page and in everything it sends", async ({
+test("R-OWN-02 a site has its operator's name and logo on every page and in what it sends", async ({
   page,
   product,
   context,

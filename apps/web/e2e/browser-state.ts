@@ -46,5 +46,7 @@ export async function store(context: BrowserContext, values: Record<string, stri
 export function displayToken(user: { name: string; email: string }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1000);
-  return `${part({ alg: "none" })}.${part({ sub: "u1", picture: "", multiFactor: false, iat: now, exp: now + 3600, ...user })}.x`;
+  const times = { iat: now, exp: now + 3600 };
+  const claims = { sub: "u1", picture: "", multiFactor: false, ...times, ...user };
+  return `${part({ alg: "none" })}.${part(claims)}.x`;
 }

@@ -13,7 +13,7 @@ const choice = (page: Page) => page.evaluate(() => localStorage.getItem("cookies
 test.describe("before any choice", () => {
   test.use({ choice: null });
 
-  test("R-COOKIE-01 R-COOKIE-02 R-COOKIE-03 R-COOKIE-04 nothing optional is stored before a choice, which can be made and changed", async ({
+  test("R-COOKIE-01..04 nothing optional is stored before a choice, which can be changed", async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe("before any choice", () => {
 test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 
-  test("R-COOKIE-04 R-HOME-04 R-SHELL-05 no history is written or read, and what one asked for is kept", async ({
+  test("R-COOKIE-04 R-HOME-04 R-SHELL-05 no history is written or read", async ({
     page,
     context,
   }) => {

@@ -71,7 +71,7 @@ test("R-CREATOR-01 goes on, twelve at a time", async ({ page }) => {
   await expect(page.getByText("You've reached the end...")).toBeVisible();
 });
 
-test("R-CREATOR-02 R-CREATOR-03 unknown, banned and failed look the same, and a creator without videos is a quiet place", async ({
+test("R-CREATOR-02 R-CREATOR-03 unknown, banned and failed creators look the same", async ({
   page,
 }) => {
   await page.goto("/c/nobody_at_all");

@@ -3,7 +3,7 @@ import { store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
 
-test("R-DAILY-08 the bell counts and lists what is new of those followed, until it is marked as seen", async ({
+test("R-DAILY-08 the bell counts and lists what is new until it is marked as seen", async ({
   page,
   context,
 }) => {

@@ -72,7 +72,7 @@ function watchVideoRequests(page: Page): string[] {
   return requested;
 }
 
-test("R-DAILY-02 a loud video plays at −14 LUFS once the switch is on, which the site remembers", async ({
+test("R-DAILY-02 a loud video plays at −14 LUFS once the switch is on", async ({
   page,
   person,
   newContext,

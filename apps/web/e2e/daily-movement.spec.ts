@@ -91,7 +91,7 @@ test("R-DAILY-07 the picture of a followed card becomes the player of its page",
   expect(await page.locator("video").boundingBox()).toEqual(end);
 });
 
-test("R-DAILY-07 one element moves to the corner, back to its page, and plays the next video", async ({
+test("R-DAILY-07 one element moves to the corner and back, and plays the next video", async ({
   page,
 }) => {
   await openVideo(page);

@@ -120,7 +120,10 @@ const pathOfClick = (worker: Worker) =>
     });
   });
 
-/** Replaces the address, as a push service may. Resolves once the service worker has told the server. */
+/**
+ * Replaces the address, as a push service may. Resolves once the service worker has told the
+ * server.
+ */
 const replaceAddress = (worker: Worker, { target }: PushSubscriber) =>
   worker.evaluate(({ endpoint, p256dh, auth }) => {
     const subscription: PushSubscription = Object.create(PushSubscription.prototype, {
@@ -142,7 +145,7 @@ const storedAddress = (page: Page) =>
     return ((await response?.json()) as { endpoint: string } | undefined)?.endpoint;
   });
 
-test("R-DAILY-08 a visitor turns on notifications, gets one of a new video, opens it and turns them off", async ({
+test("R-DAILY-08 a visitor turns on notifications, opens one and turns them off", async ({
   page,
   person,
   newContext,
@@ -155,7 +158,7 @@ test("R-DAILY-08 a visitor turns on notifications, gets one of a new video, open
   await store(context, { following: JSON.stringify([creator]) });
   const visitor = await context.newPage();
 
-  await test.step("the following page leads to what is sent to whom, and one click turns them on", async () => {
+  await test.step("one click on the following page turns them on", async () => {
     await visitor.goto("/following");
     await visitor.getByRole("main").getByRole("link", { name: "Get notified" }).click();
     await expect(visitor.getByRole("heading", { name: "What is sent to whom" })).toBeVisible();
@@ -176,7 +179,7 @@ test("R-DAILY-08 a visitor turns on notifications, gets one of a new video, open
     title: "Canal walk",
     visibility: "Public",
   });
-  await test.step("the new video arrives without its title, and its notification opens it", async () => {
+  await test.step("the notification of a new video, pushed untitled, opens it", async () => {
     await expect
       .poll(() => service.pushes.length, { timeout: processingTimeoutMs })
       .toBeGreaterThan(0);

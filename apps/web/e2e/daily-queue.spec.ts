@@ -39,7 +39,7 @@ async function fillQueue(page: Page, videoIds: readonly string[]) {
   }, videoIds);
 }
 
-test("R-DAILY-03 each kind of card offers the queue, which outlasts a reload and is the tab's own", async ({
+test("R-DAILY-03 each kind of card offers the tab's own queue, which outlasts a reload", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("R-DAILY-03 each kind of card offers the queue, which outlasts a reload and
   await expect(queue(other)).toHaveCount(0);
 });
 
-test("R-DAILY-03 the queue is put in order by keyboard, shortened, cleared, restored, and shifts nothing", async ({
+test("R-DAILY-03 the queue is reordered by keyboard, cleared and restored in place", async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test("R-DAILY-03 the queue is put in order by keyboard, shortened, cleared, rest
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("R-DAILY-03 the queue is played after the current video, without what is gone, then its playlist goes on", async ({
+test("R-DAILY-03 the queue plays after the current video, then its playlist goes on", async ({
   page,
 }) => {
   await loopVideos(page);

@@ -16,7 +16,7 @@ const choose = async (page: Page, name: string) => {
   await expect(page.getByRole("menu")).toHaveCount(0);
 };
 
-test("R-DAILY-01 the keys change the speed by 0.05, which the site remembers, and a creator's own where it was chosen", async ({
+test("R-DAILY-01 keys change the speed by 0.05, which the site and a creator remember", async ({
   page,
 }) => {
   await loopVideos(page);
@@ -53,7 +53,7 @@ test("R-DAILY-01 the keys change the speed by 0.05, which the site remembers, an
   await expectRate(page, 1.1);
 });
 
-test("R-DAILY-01 Space and the pointer play at 2 × in the same pitch while they are held, and do nothing else", async ({
+test("R-DAILY-01 Space and the pointer play at 2 × in the same pitch while held", async ({
   page,
 }) => {
   await loopVideos(page);

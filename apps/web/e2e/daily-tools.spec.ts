@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expectToPlay(page);
 });
 
-test("R-DAILY-09 the player's menu has the A-B loop and the screenshot, whose code is loaded when they are chosen", async ({
+test("R-DAILY-09 the A-B loop and the screenshot load once they are chosen in the menu", async ({
   page,
 }) => {
   await choose(page, "A-B loop");
@@ -33,7 +33,7 @@ test("R-DAILY-09 the player's menu has the A-B loop and the screenshot, whose co
   await expect(page.getByRole("menuitem", { name: "Stats for nerds" })).toHaveCount(1);
 });
 
-test("R-DAILY-02 the sleep timer pauses at the end of the video, where nothing follows, and is turned off", async ({
+test("R-DAILY-02 the sleep timer pauses at the end of the video, and is turned off", async ({
   page,
 }) => {
   const dialog = page.getByRole("dialog", { name: "Sleep timer" });

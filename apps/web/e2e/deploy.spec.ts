@@ -38,7 +38,7 @@ async function deploy(page: Page, missing = new Set<string>()) {
   return { loads, restore };
 }
 
-test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public page, loaded again at most once", async ({
+test("R-RENDER-02 R-SHELL-13 after a deploy an old tab reloads once to reach any page", async ({
   context,
 }) => {
   test.slow();

@@ -16,7 +16,7 @@ const vtt = {
   buffer: Buffer.from(`WEBVTT\n\n00:01.000 --> 00:01.500\n${longText}\n`),
 };
 
-test("R-WORD-04 a creator adds a description, and a viewer chooses it by name, reads it in a paused film, and keeps the choice", async ({
+test("R-WORD-04 a viewer chooses, reads and keeps the description a creator adds", async ({
   page,
   person,
   newContext,

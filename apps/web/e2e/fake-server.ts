@@ -6,7 +6,8 @@ const times = {
   expires: "2024-03-31T09:30:00Z",
 };
 const pixel =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJ" +
+  "RU5ErkJggg==";
 
 /** Ada's account, whose data differ from her token's. */
 export const account = {

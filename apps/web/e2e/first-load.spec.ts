@@ -46,7 +46,7 @@ const contentOf = (page: Page, name: string) =>
   page.locator(`head meta[${name}]`).getAttribute("content");
 const canonicalOf = (page: Page) => page.locator("head link[rel=canonical]").getAttribute("href");
 
-test("R-HOME-01 R-HOME-07 the first picture has a high priority, those below are lazy, and the feed goes on behind what came with the page", async ({
+test("R-HOME-01 R-HOME-07 the first picture loads first, and the feed follows the page's", async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -95,7 +95,7 @@ async function boxesOf(...locators: Locator[]) {
   return Promise.all(elements.map((element) => element.boundingBox()));
 }
 
-test("R-RENDER-01 R-RENDER-03 the header stays where it is before any script has arrived, and a clicked button works as soon as it has", async ({
+test("R-RENDER-01 R-RENDER-03 the header stays in place until its buttons work", async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test("R-RENDER-01 R-RENDER-03 the header stays where it is before any script has
   await expect(page.getByRole("dialog").getByRole("link", { name: "Plans" })).toBeVisible();
 });
 
-test("R-RENDER-01 what is typed into the search box before any script has arrived is searched for", async ({
+test("R-RENDER-01 text typed into the search box before any script is searched for", async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
@@ -131,9 +131,7 @@ test("R-RENDER-01 what is typed into the search box before any script has arrive
   await expect(box).toHaveValue("lantern");
 });
 
-test("R-RENDER-01 a switch that is clicked before any script has arrived keeps its new state, and one that does not show yet what is stored cannot be clicked", async ({
-  page,
-}) => {
+test("R-RENDER-01 a switch clicked before any script keeps its new state", async ({ page }) => {
   let letScriptsCome = await holdScripts(page);
   await page.goto(withData.watch, { waitUntil: "commit" });
   const autoplay = page.getByRole("switch", { name: "Autoplay the next video" });
@@ -156,7 +154,7 @@ async function expectStarted(page: Page) {
   await expect.poll(() => decodedFrames(page)).toBeGreaterThan(1);
 }
 
-test("a link to a video loads its beginning before any script has come, as loud as the last one, without forcing a layout, and the player goes on with it", async ({
+test("a linked video loads its beginning before any script, and the player takes it over", async ({
   page,
 }) => {
   await withoutLongTimers(page);
@@ -204,7 +202,7 @@ for (const [name, sizes] of [
     ],
   ],
 ] as const) {
-  test(`R-WATCH-08 a linked video plays before any script has come, and the player adopts its element in place, ${name}`, async ({
+  test(`R-WATCH-08 the player adopts a linked video that plays before any script, ${name}`, async ({
     page,
     context,
   }) => {
@@ -253,9 +251,7 @@ for (const [name, sizes] of [
   });
 }
 
-test("where the browser lets nothing play by itself, a linked video begins without sound once the player is there", async ({
-  page,
-}) => {
+test("a linked video begins without sound where nothing may play by itself", async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function refused(this: HTMLMediaElement) {
@@ -280,7 +276,7 @@ test.describe("when the screen's code is missing", () => {
   });
 });
 
-test("R-WATCH-01 a video's page is complete before any script has come, even where the video waits for the player", async ({
+test("R-WATCH-01 a video's page is complete before any script, even without the player", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("auto-quality", "false"));
@@ -342,9 +338,7 @@ test("R-HOME-01 the app comes without a picture that does not", async ({ page })
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
 });
 
-test("R-HOME-01 a page that is opened behind another one, and painted by nobody, has its pictures", async ({
-  page,
-}) => {
+test("R-HOME-01 a page that is opened in the background has its pictures", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -353,7 +347,7 @@ test("R-HOME-01 a page that is opened behind another one, and painted by nobody,
   await expect(page.getByRole("main").getByRole("article").first().locator("img")).toBeAttached();
 });
 
-test("R-RENDER-02 R-WATCH-05 a video that begins elsewhere hydrates without a message, and does not load its beginning", async ({
+test("R-RENDER-02 R-WATCH-05 a video begun elsewhere hydrates without its beginning", async ({
   page,
   context,
 }) => {
@@ -392,7 +386,7 @@ function fetchedAgain(): string[] {
 
 // One browser each: an image that is cached in another size is reused.
 for (const [name, path] of Object.entries(withData)) {
-  test(`${name} asks the server for nothing that came with the page, and every script, style and picture that it names early is used, and fetched once`, async ({
+  test(`${name} asks for nothing that came with the page, and for each file once`, async ({
     page,
   }) => {
     const calls = apiCalls(page);

@@ -17,7 +17,7 @@ const strobe = {
   buffer: readFileSync(join(import.meta.dirname, "files/strobe.mp4")),
 };
 
-test("R-WORD-05 a video that flashes waits for its viewers, on its page and on other sites", async ({
+test("R-WORD-05 a video that flashes waits for its viewers, here and on other sites", async ({
   page,
   person,
   newContext,

@@ -25,7 +25,7 @@ test("R-DAILY-05 new videos of a followed playlist come into New, until it is un
   expect(await page.evaluate(choices)).toEqual({});
 });
 
-test("R-DAILY-05 New shows one group of creators, and of a creator only titles with chosen words", async ({
+test("R-DAILY-05 New shows one group of creators, and of one only chosen titles", async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
 import { expect, test } from "./test";
 
-test("R-VISIT-02 the menu counts what came since the last visit, until New, the newest videos of everyone who is followed, was seen", async ({
+test("R-VISIT-02 the menu counts what came since the last visit until New is opened", async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
 
-test("R-FOLLOW-01 shows whom one follows, asked for eight at a time, without those who are gone, and a failure can be tried again", async ({
+test("R-FOLLOW-01 the page lists whom one follows, eight at a time, without those gone", async ({
   page,
   context,
 }) => {

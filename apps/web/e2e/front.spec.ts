@@ -13,7 +13,7 @@ async function publish(office: Page): Promise<void> {
   await expect(office.getByText("Published", { exact: true })).toBeVisible();
 }
 
-test("R-OWN-07 an administrator announces something in two languages, and visitors read and close it", async ({
+test("R-OWN-07 visitors read and close what an administrator announces in two languages", async ({
   page: office,
   newContext,
 }) => {
@@ -45,7 +45,7 @@ test("R-OWN-07 an administrator announces something in two languages, and visito
     expect(await layoutShifts(visitor, { minValue: 0.001 })).toEqual([]);
   });
 
-  await test.step("a visitor closes it by keyboard, for good, and nothing moves after that", async () => {
+  await test.step("a visitor closes it by keyboard, for good, without a shift", async () => {
     const visitor = await (await newContext()).newPage();
     await visitor.goto("/contact");
     await visitor.getByRole("button", { name: "Close the announcement" }).focus();
@@ -56,7 +56,7 @@ test("R-OWN-07 an administrator announces something in two languages, and visito
     expect(await layoutShifts(visitor, { minValue: 0.001 })).toEqual([]);
   });
 
-  await test.step("whoever changed an older front than another administrator's is told, and loses nothing", async () => {
+  await test.step("the change of an older front is refused, and is not lost", async () => {
     await chooseOption(office, office.getByRole("combobox", { name: "Language" }), "English");
     await office.getByLabel("Text", { exact: true }).fill("Mine");
     const { versions } = (await (await office.request.get("/api/fetch-front.php")).json()) as {
@@ -77,7 +77,7 @@ async function sentSections(page: Page): Promise<string[]> {
   return [...html.matchAll(/<h2[^>]*>([A-Z ]+)<\/h2>/g)].map(([, heading = ""]) => heading);
 }
 
-test("R-OWN-07 an administrator features a video and a channel and orders the home page, by keyboard", async ({
+test("R-OWN-07 an administrator features videos and orders the home page, by keyboard", async ({
   page: office,
   newContext,
   product,

@@ -37,7 +37,7 @@ async function haveWatchedMany(page: Page, count: number) {
   return batches;
 }
 
-test("R-HIST-01 R-HIST-02 shows what was watched, newest first, twelve and then seven at a time, and deletes what is selected, or all, once confirmed", async ({
+test("R-HIST-01 R-HIST-02 the history lists what was watched, and deletes the selection", async ({
   page,
 }) => {
   const watchedAfter = new Date();
@@ -99,7 +99,7 @@ test("R-HIST-01 R-HIST-02 shows what was watched, newest first, twelve and then 
 test.describe("without a choice", () => {
   test.use({ choice: null });
 
-  test("R-HIST-03 says why nothing is stored, and how to change it, before the choice and with necessary cookies only", async ({
+  test("R-HIST-03 the history says why nothing is stored, and how to change it", async ({
     page,
   }) => {
     await page.goto("/history");
@@ -118,7 +118,7 @@ test.describe("without a choice", () => {
   });
 });
 
-test("R-HIST-01 a search finds words of titles in the whole history, whatever their accents, and says when there are none", async ({
+test("R-HIST-01 a search finds words of titles in the whole history, whatever accents", async ({
   page,
 }) => {
   const batches = await haveWatchedMany(page, 350);

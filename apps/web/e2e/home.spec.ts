@@ -19,7 +19,7 @@ async function movePointerAway(page: Page) {
   await expect(carousel(page)).not.toHaveAttribute("data-paused");
 }
 
-test("R-HOME-01 R-HOME-02 R-RENDER-05 a featured card has all its parts, and with less motion it stays", async ({
+test("R-HOME-01 R-HOME-02 R-RENDER-05 a featured card stays where less motion is wanted", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -69,7 +69,7 @@ async function expectToContinue(page: Page) {
   await expect(shown(page)).not.toHaveAccessibleName(name);
 }
 
-test("R-HOME-02 R-HOME-03 the carousel goes on every ten seconds, but not while one looks at it, and by its arrows", async ({
+test("R-HOME-02 R-HOME-03 the carousel goes on every 10 s, but not while looked at", async ({
   page,
 }) => {
   await page.clock.install();
@@ -153,7 +153,7 @@ test("R-HOME-02 R-HOME-03 the carousel goes on every ten seconds, but not while 
   });
 });
 
-test("R-HOME-04 R-HOME-05 R-SHELL-10 of six unfinished videos the four watched last wait, until closed for the session", async ({
+test("R-HOME-04 R-HOME-05 R-SHELL-10 the last four unfinished videos wait until closed", async ({
   page,
   context,
 }) => {
@@ -219,7 +219,7 @@ test("R-HOME-04 R-HOME-05 R-SHELL-10 of six unfinished videos the four watched l
   );
 });
 
-test("R-HOME-06 R-HOME-07 R-HOME-09 a card shows what is known of a video, and what fails says so or ends", async ({
+test("R-HOME-06 R-HOME-07 R-HOME-09 a card shows what is known, and a failure is said", async ({
   page,
   context,
 }) => {
@@ -258,7 +258,7 @@ test("R-HOME-06 R-HOME-07 R-HOME-09 a card shows what is known of a video, and w
   await expect(page.getByText("You've Reached The End")).toBeAttached();
 });
 
-test("R-HOME-07 R-HOME-09 a card moves when pointed at or focused, and the feed goes on, eight at a time, to its end", async ({
+test("R-HOME-07 R-HOME-09 a focused card moves, and the feed goes on to its end", async ({
   page,
 }) => {
   const asked: URLSearchParams[] = [];
@@ -315,7 +315,7 @@ test("R-HOME-07 R-HOME-09 a card moves when pointed at or focused, and the feed 
     .toBe(String(known));
 });
 
-test("R-HOME-08 ten thousand cards stay few in the document, and one returns to the card that one left", async ({
+test("R-HOME-08 few of ten thousand cards are in the document, and one finds one's own", async ({
   page,
 }) => {
   await fixDate(page);

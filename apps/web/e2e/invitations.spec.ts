@@ -36,7 +36,7 @@ async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-test("R-OWN-04 an administrator invites by a link, by keyboard, which makes as many accounts as it has places", async ({
+test("R-OWN-04 an invitation link makes as many accounts as it has places", async ({
   newContext,
   page: guest,
 }) => {

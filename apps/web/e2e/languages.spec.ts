@@ -21,7 +21,7 @@ const accepted: [header: string, locale: string][] = [
   ["", "en"],
 ];
 
-test("R-VISIT-12 pages come in the language that the browser accepts, unless one was chosen", async ({
+test("R-VISIT-12 pages come in the chosen language, else one that the browser accepts", async ({
   request,
 }) => {
   for (const [header, locale] of accepted) {
@@ -53,7 +53,7 @@ const titles: Record<string, string> = {
 };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("R-VISIT-12 a switch in the settings changes the language at once, and for every page after", async ({
+test("R-VISIT-12 a switch in the settings changes the language of every page at once", async ({
   page,
 }) => {
   await page.goto("/settings");

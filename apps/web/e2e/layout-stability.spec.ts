@@ -31,7 +31,7 @@ async function goByMenu(page: Page, name: string, title = name) {
   await expect(page).toHaveTitle(`${title} · Marquee`);
 }
 
-test("a screen fades in after a link, is there at once on the way back, and with less motion", async ({
+test("a screen fades in after a link alone, and not where less motion is wanted", async ({
   page,
 }) => {
   const fades = await countFades(page);
@@ -54,9 +54,7 @@ test("a screen fades in after a link, is there at once on the way back, and with
   expect(await fades()).toBe(1);
 });
 
-test("while a screen fades in, its links and those of the header lead on in the same document, and text can be searched for", async ({
-  page,
-}) => {
+test("links work and text is found while a screen fades in", async ({ page }) => {
   // Simulates a busy machine: a fade that begins does not end.
   await page.addInitScript(() => {
     const paused = new CSSStyleSheet();
@@ -103,7 +101,7 @@ test("while a screen fades in, its links and those of the header lead on in the 
 });
 
 for (const width of [360, 1280]) {
-  test(`R-HOME-04 nothing shifts while a home page of ${width} px loads, nor when what one began arrives`, async ({
+  test(`R-HOME-04 nothing shifts while a home page of ${width} px loads`, async ({
     page,
     context,
   }) => {
@@ -130,7 +128,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("R-RENDER-03 nothing is painted while the content is still on its way, and then moved", async ({
+test("R-RENDER-03 nothing is painted before the content, and then moved", async ({
   page,
   baseURL,
 }) => {
@@ -161,7 +159,7 @@ test("R-RENDER-03 nothing is painted while the content is still on its way, and 
   }
 });
 
-test("R-RENDER-03 controls neither flash nor move when the browser laid a page out before its stylesheets", async ({
+test("R-RENDER-03 controls neither flash nor move when the stylesheets come late", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -230,7 +228,7 @@ test("R-RENDER-03 R-WATCH-04 nothing moves when a playlist comes after its video
   // in all.
   expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
 
-  await test.step("on a phone, who chooses the next video in it keeps the focus there", async () => {
+  await test.step("on a phone, the choice of the next video keeps the focus", async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const letVideoCome = await holdResponses(page, `**/api/watch.php?v=${demo.video.id}`);
     const next = page

@@ -59,7 +59,7 @@ async function openPlaylists(page: Page) {
   await expect(page).toHaveURL("/playlists");
 }
 
-test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for later, even if the page is left in the same moment", async ({
+test("R-VISIT-04 a card's menu saves for later by keyboard, even as the page is left", async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   await expect.poll(() => titles(page)).toEqual([first, second]);
 });
 
-test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, deleted and restored", async ({
+test("R-VISIT-04 a new playlist of the watch page is renamed, deleted and restored", async ({
   page,
 }) => {
   await refusePlayback(page);
@@ -160,7 +160,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("R-VISIT-04 videos are put in order by dragging and by keyboard, removed and restored, and another tab shows every change at once", async ({
+test("R-VISIT-04 videos are reordered and removed, and another tab shows it at once", async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ async function playNext(page: Page) {
   await resumeClock();
 }
 
-test("R-VISIT-04 a playlist plays through, with the list beside the player, also after the video that plays was removed from it, and one before", async ({
+test("R-VISIT-04 a playlist plays through, also after its current video was removed", async ({
   page,
   context,
 }) => {
@@ -259,7 +259,7 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player, also
   await expect(page).toHaveURL(watchLater);
 });
 
-test("R-VISIT-04 entries of a long playlist stay few in the document, and one returns to the one that one left", async ({
+test("R-VISIT-04 few entries of a long playlist are in the document on return", async ({
   page,
 }) => {
   const count = 2_000;
@@ -311,9 +311,7 @@ test("R-VISIT-04 entries of a long playlist stay few in the document, and one re
 test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 
-  test("R-VISIT-04 screens, menus and dialogs say why nothing is stored, and how to change it", async ({
-    page,
-  }) => {
+  test("R-VISIT-04 screens, menus and dialogs say why nothing is stored", async ({ page }) => {
     await refusePlayback(page);
     await page.goto(`/watch?v=${demo.video.id}`);
     await page.getByRole("button", { name: "Save", exact: true }).click();

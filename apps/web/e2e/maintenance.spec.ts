@@ -22,7 +22,7 @@ async function save(office: Page): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-test("R-OWN-06 an administrator closes the site for maintenance and opens it, and a running video plays on", async ({
+test("R-OWN-06 an administrator closes the site, and a running video plays on", async ({
   page: office,
   newContext,
 }) => {

@@ -73,7 +73,7 @@ function decode(
   }, path);
 }
 
-test("R-MEDIA-01 every kind of picture comes from the server and decodes at its size, and so do the playlists, with all they name", async ({
+test("R-MEDIA-01 the server has every picture at its size, and what playlists name", async ({
   page,
 }) => {
   await page.goto("/contact");

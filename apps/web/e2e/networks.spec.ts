@@ -7,7 +7,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
 }
 
-test("R-OWN-05 an administrator blocks a network by keyboard, and ends the block with a reason", async ({
+test("R-OWN-05 an administrator blocks a network, and ends the block with a reason", async ({
   newContext,
   address,
 }) => {

@@ -31,7 +31,7 @@ async function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-test("R-SHELL-09 R-VISIT-12 a navigation without network leads to the offline page, and home once it is back", async ({
+test("R-SHELL-09 R-VISIT-12 the offline page shows without network, and leads home", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("R-SHELL-09 R-VISIT-12 a navigation without network leads to the offline pa
   const feed = page.getByRole("list", { name: "FOR YOU" });
   await expect(feed).toBeVisible();
 
-  await test.step("no page is kept but the offline one: a shell never meets data that are newer than itself", async () => {
+  await test.step("the offline page alone is kept, so no shell meets newer data", async () => {
     const kept = await cachedPaths(page);
     expect(kept).toContain("/offline");
     expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
@@ -99,7 +99,7 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the worker answers for the files of its cache alone, and where it or its cache fails, they come from the network", async ({
+test("the worker answers for its cache alone, and fails over to the network", async ({
   page,
   context,
 }) => {

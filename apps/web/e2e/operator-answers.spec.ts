@@ -61,7 +61,7 @@ test("R-OWN-06 an administrator sees how the servers, the database and the stora
   await expectAccessible(page);
 });
 
-test("R-OWN-06 an administrator finds the mail that was not delivered, and why an upload failed", async ({
+test("R-OWN-06 an administrator finds undelivered mail, and why an upload failed", async ({
   browser,
 }) => {
   test.setTimeout(processingTestTimeoutMs);
@@ -75,7 +75,7 @@ test("R-OWN-06 an administrator finds the mail that was not delivered, and why a
     await guest.goto("/signup");
     await createAccount(guest, "grace_h");
 
-    await test.step("the mail that Grace waits for is listed with the mail server's words", async () => {
+    await test.step("the mail that Grace misses has the mail server's words", async () => {
       await office.goto("/admin/work");
       await office.getByRole("tab", { name: "Mails" }).click();
       const mail = office.getByRole("row", { name: /grace_h@films\.example/ });

@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site with an invited creator's video", async ({
+test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site", async ({
   browser,
 }) => {
   const site = await startNewSite({ mail: true });
@@ -31,7 +31,7 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
     const baseURL = site.setupLink.origin;
     const office = await openNewSite(browser, baseURL);
 
-    await test.step("its administrator names it, colours it, closes it and sends a mail", async () => {
+    await test.step("its administrator brands and closes it, and sends a mail", async () => {
       await office.goto(site.setupLink.href);
       await createAccount(office, "ada_l");
       await expect(office).toHaveURL("/admin/start");

@@ -28,7 +28,7 @@ async function headerEdges(page: Page) {
 test.describe("at 1920 px", () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test("R-HOME-01 R-WATCH-08 R-FOLLOW-01 header, cards of videos and creators, and the watch page have the same edges", async ({
+  test("R-HOME-01 R-WATCH-08 R-FOLLOW-01 header, cards and watch page align", async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ async function rewriteHistory(page: Page, ids: readonly string[]) {
   }, ids);
 }
 
-test("R-HOME-04 R-RENDER-03 one to four of 'Continue Watching' fill their rows, and move nothing below", async ({
+test("R-HOME-04 R-RENDER-03 one to four of 'Continue Watching' fill their rows", async ({
   page,
 }) => {
   const below = page.getByRole("heading", { name: "FOR YOU" });
@@ -130,7 +130,7 @@ test("R-HOME-04 R-RENDER-03 one to four of 'Continue Watching' fill their rows, 
   }
 });
 
-test("R-PLIST-02 R-HIST-01 in a wide list dates and menus stand at its end, side by side; on a phone a date takes one line", async ({
+test("R-PLIST-02 R-HIST-01 dates and menus stand side by side at a wide list's end", async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ test("R-PAGE-01 three plans, the platform's benefits by tier, and where to go on
   await expect(main.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
 });
 
-test("R-PAGE-01 who may pay is led to the payment, and a plan that includes another says so", async ({
+test("R-PAGE-01 a plan leads to its payment, and says which plan it includes", async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test("R-PAGE-01 who may pay is led to the payment, and a plan that includes anot
   await expect(page).toHaveURL("/contact");
 });
 
-test("R-PAGE-02 fragments lead to their entries: an address for every purpose, and what to expect", async ({
+test("R-PAGE-02 fragments lead to their entries, each with an address and a promise", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 300 });

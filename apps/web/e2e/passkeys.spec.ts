@@ -63,7 +63,7 @@ const expectSuggestions = (page: Page) =>
 const passkeysOf = (page: Page) =>
   page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
 
-test("R-AUTH-14 passkeys are added, named and removed, and log in without typing, by a button or a suggestion, as second factor and to confirm", async ({
+test("R-AUTH-14 passkeys are added, named and removed, and log in without typing", async ({
   page,
   person,
 }) => {

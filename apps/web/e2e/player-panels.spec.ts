@@ -10,7 +10,7 @@ test.use({ locale: "de" });
 
 const settings = (page: Page) => page.locator("[data-part=settings-button]");
 
-test("R-PLAYER-15 the player's menu opens the caption style, which is kept, and the stats, in the language of the page, and nothing of their panels loads before", async ({
+test("R-PLAYER-15 the menu opens panels that load then, in the page's language", async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "./account";
 import { middleOf } from "./middle-of";
 import { twoColours } from "./png";
 
-test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, and the header shows it at once", async ({
+test("R-AUTH-17 a profile picture is cut out by keyboard, and the header shows it", async ({
   page,
   person,
 }) => {

@@ -112,7 +112,7 @@ async function expectSearchToFit(page: Page, looks: readonly Look[]) {
   }
 }
 
-test("R-SHELL-01 R-RENDER-02 R-RENDER-03 R-RENDER-04 every public page has its title, hydrates without a message, and nothing shifts, for a new visitor", async ({
+test("R-SHELL-01 R-RENDER-02 R-RENDER-03 R-RENDER-04 every public page hydrates in place", async ({
   page,
 }) => {
   test.slow();
@@ -150,7 +150,7 @@ test.describe("on a desktop, with reduced motion", () => {
     `/c/${demo.creator.username}?tab=about`,
   ];
 
-  test("R-RENDER-02 R-RENDER-03 every public page hydrates without a message, nothing shifts, everything fits, and axe finds nothing, for a signed-in visitor with a history and preferences", async ({
+  test("R-RENDER-02 R-RENDER-03 every public page hydrates and is accessible", async ({
     page,
     context,
   }) => {
@@ -189,7 +189,7 @@ test.describe("on a desktop, with reduced motion", () => {
 test.describe("by touch, on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("R-RENDER-02 R-RENDER-03 every public page hydrates without a message, nothing shifts, everything fits, and axe finds nothing, for a signed-in visitor with a history and preferences on a phone", async ({
+  test("R-RENDER-02 R-RENDER-03 every public page fits a phone and is accessible", async ({
     page,
     context,
   }) => {
@@ -211,7 +211,7 @@ test.describe("by touch, on a phone", () => {
   test.describe("in Arabic", () => {
     test.use({ locale: "ar", reducedMotion: "reduce" });
 
-    test("R-VISIT-12 R-RENDER-02 R-RENDER-03 public pages hydrate without a message, nothing shifts, none has English text, everything fits, and axe finds nothing, in Arabic on a phone", async ({
+    test("R-VISIT-12 R-RENDER-02 R-RENDER-03 public pages have no English text", async ({
       page,
       context,
     }) => {

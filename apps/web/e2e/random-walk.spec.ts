@@ -20,8 +20,13 @@ function randomNumbers(from: number) {
 }
 
 /** Clickable elements, without links to mail programs and downloads. */
-const clickable =
-  "a[href^='/']:not([href^='/settings']), button:not([disabled]), [role=option], input[type=radio], input[type=checkbox]";
+const clickable = [
+  "a[href^='/']:not([href^='/settings'])",
+  "button:not([disabled])",
+  "[role=option]",
+  "input[type=radio]",
+  "input[type=checkbox]",
+].join();
 
 async function clickSomething(page: Page, random: () => number) {
   const position = await page.evaluate(

@@ -17,7 +17,7 @@ const clipOf = (name: string, mimeType: string) => ({
 
 test.setTimeout(processingTestTimeoutMs);
 
-test("R-WORD-04 a creator adds a recorded description, and a viewer chooses it by name among the sounds", async ({
+test("R-WORD-04 a viewer chooses a creator's recorded description among the sounds", async ({
   page,
   person,
   newContext,

@@ -14,7 +14,7 @@ async function hideTexts(page: Page): Promise<void> {
   });
 }
 
-test("a refused sign-in, and one over the limit, have their sentences without the server's text", async ({
+test("a refused sign-in, and one over the limit, have sentences of their own", async ({
   page,
   newPerson,
 }) => {
@@ -55,9 +55,7 @@ test("a refused sign-up blames its field without the server's text", async ({ pa
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is taken\./);
 });
 
-test("a report that is refused on the watch page has its sentence without the server's text", async ({
-  page,
-}) => {
+test("a report refused on the watch page has a sentence of its own", async ({ page }) => {
   await page.route("**/api/report-content.php*", (route) =>
     route.fulfill({
       status: 429,

@@ -5,7 +5,7 @@ import { demo } from "./demo";
 import { beginning, currentTime } from "./player";
 import { expect, test } from "./test";
 
-test("R-RENDER-01 a browser older than the supported ones says so, and its pages can be read", async ({
+test("R-RENDER-01 a browser older than the supported ones says so, and shows pages", async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));
@@ -42,9 +42,7 @@ test("R-RENDER-02 a page with a position hydrates without a message, and starts 
 test.describe("before consent", () => {
   test.use({ choice: null });
 
-  test("R-RENDER-02 pages hydrate without a message for a visitor who has not chosen, and the dialog is without violations in both themes", async ({
-    page,
-  }) => {
+  test("R-RENDER-02 pages hydrate without a message before a choice was made", async ({ page }) => {
     for (const path of ["/", `/watch?v=${demo.video.id}`, "/cookies"]) {
       await page.goto(path);
       await expect(page.getByRole("dialog", { name: "Your privacy, your choice" })).toBeVisible();

@@ -39,7 +39,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [title, leave] of Object.entries(ways)) {
-  test(`R-WATCH-07 a forgotten tab that ${title} leaves the position that another tab has played to`, async ({
+  test(`R-WATCH-07 a forgotten tab that ${title} leaves the position of another tab`, async ({
     context,
   }) => {
     await store(context, { "mini-player": "false", autoplay: "false" });
@@ -57,7 +57,7 @@ for (const [title, leave] of Object.entries(ways)) {
   });
 }
 
-test("R-WATCH-07 a forgotten tab does not bring back a video that another tab has finished", async ({
+test("R-WATCH-07 a forgotten tab does not bring back what another tab has finished", async ({
   context,
 }) => {
   await store(context, { autoplay: "false" });
@@ -77,7 +77,7 @@ test("R-WATCH-07 a forgotten tab does not bring back a video that another tab ha
   );
 });
 
-test("R-WATCH-05 a moment of an address counts once: reloading and going back go on where the video was", async ({
+test("R-WATCH-05 the moment in an address counts once, not on a reload or going back", async ({
   context,
 }) => {
   await store(context, { "mini-player": "false" });

@@ -63,9 +63,7 @@ for (const [name, path] of Object.entries({ home: "/", text: "/terms" }))
     });
   });
 
-test("a page that is scrolled before its scripts have come stays there, also away from a fragment", async ({
-  page,
-}) => {
+test("a page that is scrolled before its scripts have come stays there", async ({ page }) => {
   await expectToStayWhileLoading(page, `/c/${demo.creator.username}`, { by: 200 });
   await expectToStayWhileLoading(page, "/contact#bug-report", { from: 101, by: -100 });
 });
@@ -89,7 +87,7 @@ for (const [name, { path, minPixels }] of Object.entries({
   "a feed of several pages": { path: "/", minPixels: 2_000 },
   "a creator": { path: `/c/${demo.creator.username}`, minPixels: 800 },
 }))
-  test(`R-HOME-08 one goes back to the place that one left, also when the video was loaded again: ${name}`, async ({
+  test(`R-HOME-08 one goes back to where one left, also after a reload: ${name}`, async ({
     page,
   }) => {
     await page.goto(path);

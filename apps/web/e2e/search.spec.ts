@@ -19,7 +19,7 @@ function searches(page: Page): URLSearchParams[] {
   return made;
 }
 
-test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts what is superseded", async ({
+test("R-SEARCH-01 the box takes 100 characters, and aborts what is superseded", async ({
   page,
 }) => {
   // Before the page starts timers, which could not be cleared afterwards.
@@ -59,7 +59,7 @@ test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts
 /** Code of the popout, which loads when the box is first used. */
 const popoutCode = /\/assets\/quick-search-popout-[^/]*\.js$/;
 
-test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 the popout opens and closes, shows what was found, and remembers", async ({
+test("R-SEARCH-02..06 R-SEARCH-08 the popout shows what was found, and remembers", async ({
   page,
 }) => {
   const made = searches(page);
@@ -67,7 +67,7 @@ test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 th
   await page.route(popoutCode, (route) => held.push(route));
   await page.goto("/cookies");
 
-  await test.step("what is typed before the popout's code is there stays, and Escape keeps it closed", async () => {
+  await test.step("what is typed early stays, and Escape keeps the popout closed", async () => {
     await box(page).focus();
     await page.keyboard.type("northern foyer");
     await expect.poll(() => held.length).toBe(1);
@@ -126,7 +126,7 @@ test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 th
     }
   });
 
-  await test.step("it begins with three of a kind, and shows all of them page by page", async () => {
+  await test.step("it begins with three of a kind, and shows all by the page", async () => {
     await page.route("**/api/search.php*", async (route) => {
       const query = new URL(route.request().url()).searchParams;
       const offset = Number(query.get("offset"));
@@ -214,9 +214,7 @@ test("R-SEARCH-06 the box works on where the popout's code cannot be had", async
   ).toBeVisible();
 });
 
-test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes where one looks", async ({
-  page,
-}) => {
+test("R-SEARCH-06 R-SEARCH-07 the search is used by the keyboard alone", async ({ page }) => {
   await loopVideos(page);
   const first = page.getByRole("option").first();
   const videoHeading = page.getByRole("heading", { level: 1, name: demo.video.title });
@@ -258,7 +256,7 @@ test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes 
     await page.keyboard.up("Enter");
   });
 
-  await test.step("an opened result empties the box, and the text returns with the next search", async () => {
+  await test.step("an opened result empties the box until the next search", async () => {
     await expect(box(page)).toHaveValue("");
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("search-text")))
@@ -271,7 +269,7 @@ test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a screen that is drawn while one searches leaves the focus and the results alone", async () => {
+  await test.step("a screen drawn while one searches leaves focus and results", async () => {
     const held = await holdCode("plans-screen");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Plans" }).click();

@@ -4,9 +4,7 @@ import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { openInPage } from "./open-in-page";
 import { waitForIdle } from "./wait-for-idle";
 
-test("R-SET-01 R-SET-02 signed out there are the theme and a way to log in, which every private screen asks for", async ({
-  page,
-}) => {
+test("R-SET-01 R-SET-02 every private screen asks for a login", async ({ page }) => {
   await page.goto("/settings");
   const main = page.getByRole("main");
   const themes = main.getByRole("radiogroup", { name: "Theme" });
@@ -41,7 +39,7 @@ test("R-SET-01 R-SET-02 signed out there are the theme and a way to log in, whic
   }
 });
 
-test("R-SET-02 R-RENDER-03 nothing moves when the passkeys, or the ways to connect on a phone, come last", async ({
+test("R-SET-02 R-RENDER-03 nothing moves when the passkeys or connections come last", async ({
   page,
   person,
 }) => {
@@ -78,7 +76,7 @@ test("R-SET-02 R-RENDER-03 nothing moves when the passkeys, or the ways to conne
   }
 });
 
-test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and each screen shows where one is", async ({
+test("R-SET-01 R-SET-02 R-SHELL-11 every setting is listed once, with its place", async ({
   page,
   person,
 }) => {
@@ -138,12 +136,12 @@ test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and e
   await expect(navigation.getByRole("link", { name: /^Devices/ })).toBeVisible();
 });
 
-test("R-SET-02 the data come by mail, and deleting takes the credentials once more, and can be thought over", async ({
+test("R-SET-02 data come by mail, and deleting takes the credentials once more", async ({
   page,
   person,
 }) => {
   const { secret } = await turnTwoFactorOn(page);
-  await test.step("a mailed link that is not valid any more leads to where the data can be asked for again", async () => {
+  await test.step("an invalid mailed link leads to where the data are asked for", async () => {
     await page.goto("/api/download-export?token=gone");
     await expect(page.getByRole("alert")).toHaveText(
       "That link is not valid any more. Ask for your data again.",
@@ -191,7 +189,7 @@ test("R-SET-02 the data come by mail, and deleting takes the credentials once mo
   });
 });
 
-test("R-SET-07 details and the password can be changed; a new address counts once its owner has confirmed it", async ({
+test("R-SET-07 details can be changed, an address once its owner has confirmed it", async ({
   page,
   person,
   newContext,
@@ -245,7 +243,7 @@ test("R-SET-07 details and the password can be changed; a new address counts onc
   await post(page.request, "login", { uid: renamed, pwd: "Another#1845" });
 });
 
-test("R-SET-07 with 2FA on, a new address takes password and code, and its link works without signing in", async ({
+test("R-SET-07 with 2FA on, a new address takes password and code", async ({
   page,
   person,
   newContext,
@@ -285,7 +283,7 @@ test("R-SET-07 with 2FA on, a new address takes password and code, and its link 
   expect(await again.text()).toContain("You may need to request a new token");
 });
 
-test("R-SET-02 R-SET-07 2FA shows its state, makes new backup codes, and is turned off by password and code", async ({
+test("R-SET-02 R-SET-07 2FA makes new backup codes, and is turned off by a code", async ({
   page,
   person,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, nextCode, post, test, turnTwoFactorOn } from "./account";
 import { openInPage } from "./open-in-page";
 
-test("R-SET-03 an export takes the password, and the code where 2FA is on, and goes from request to file", async ({
+test("R-SET-03 an export takes password and code, and goes from request to file", async ({
   page,
   person,
 }) => {
@@ -111,7 +111,7 @@ const connection = (page: Page, provider: string) =>
   page.locator("section", { has: page.getByRole("heading", { name: provider }) });
 const connect = { name: "Connect", exact: true };
 
-test("R-SET-06 R-PAGE-01 the streaming platform's tier gives a plan, and the identity provider logs in once it is connected", async ({
+test("R-SET-06 R-PAGE-01 a connected provider logs in, and its tier gives a plan", async ({
   page,
   person,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "./account";
 import { refuseOnce } from "./fake-server";
 import { openInPage } from "./open-in-page";
 
-test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
+test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 its credential exports and deletes it", async ({
   page,
   address,
   baseURL,
@@ -47,7 +47,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
     );
   });
 
-  await test.step("the export is confirmed with the provider, by the same person alone", async () => {
+  await test.step("the same person alone confirms the export with the provider", async () => {
     await openInPage(page, "/settings/export");
     await provider.click();
     await vouch("somebody-else");
@@ -64,7 +64,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
     await expect(page.getByText("Data successfully exported")).toBeVisible();
   });
 
-  await test.step("what was typed is still there after a sign-in that was too old was renewed", async () => {
+  await test.step("what was typed outlasts the renewal of an old sign-in", async () => {
     await openInPage(page, "/settings/modify-account");
     await page.getByLabel("Email").fill(`new.${email}`);
     await refuseOnce(page, "modify-account", "Please enter your password again.");

@@ -3,7 +3,7 @@ import { fillInAccount, openNewSite } from "./new-site-person";
 import { startNewSite } from "./start-new-site";
 import { expect, test } from "./test";
 
-test("R-OWN-01 the link of a new site in production makes one administrator, who sets the site up and sees what is missing", async ({
+test("R-OWN-01 the link of a new site makes one administrator, who sets it up", async ({
   browser,
 }) => {
   test.slow();

@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
 import { waitForIdle } from "./wait-for-idle";
 
-test("R-SHELL-01 R-SHELL-02 R-SHELL-04 R-SHELL-06 R-SHELL-12 anything else is the not-found screen, with the header and the menu", async ({
+test("R-SHELL-01 R-SHELL-02 R-SHELL-12 any other address is the not-found screen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -34,7 +34,7 @@ test("R-SHELL-01 R-SHELL-02 R-SHELL-04 R-SHELL-06 R-SHELL-12 anything else is th
     await expect(header.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   });
 
-  await test.step("the menu has its three groups, and locks the page", async () => {
+  await test.step("R-SHELL-04 R-SHELL-06 the menu groups its links", async () => {
     await open.click();
     for (const name of ["Home", "Following", "Watch History", "Plans", "Settings"]) {
       await expect(menu.getByRole("link", { name })).toBeVisible();
@@ -112,7 +112,7 @@ async function scrollTo(page: Page, top: number) {
   await waitForFrames(page);
 }
 
-test("R-SHELL-02 R-SHELL-03 a signed-in user's picture opens a menu, and the header hides on the way down only", async ({
+test("R-SHELL-02 R-SHELL-03 a user's picture opens a menu, and scrolling hides the header", async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test("R-SHELL-02 R-SHELL-03 a signed-in user's picture opens a menu, and the hea
   });
 });
 
-test("R-SHELL-07 the theme follows the system live, until one is chosen, and is set before the first paint", async ({
+test("R-SHELL-07 the theme follows the system until one is chosen, from the first paint", async ({
   page,
 }) => {
   const brightness = () =>
@@ -195,7 +195,7 @@ test("R-SHELL-07 the theme follows the system live, until one is chosen, and is 
   await expect.poll(brightness).toBe(dark);
 });
 
-test("R-SHELL-08 R-SHELL-09 the offline dialog comes and goes with the connection, and the offline page waits for it", async ({
+test("R-SHELL-08 R-SHELL-09 the offline dialog comes and goes with the connection", async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ async function expectMenuWithout(page: Page, name: string) {
   await expect(page.getByRole("menuitem", { name })).toBeHidden();
 }
 
-test("R-WORD-04 a creator adds a signed version, and a viewer opens it at the same second, and goes back", async ({
+test("R-WORD-04 a viewer opens a creator's signed version at the same second", async ({
   page,
   person,
   newContext,

@@ -21,7 +21,7 @@ async function save(office: Page, group: string): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test("R-OWN-03 an administrator sets links and a default language, and visitors get them in the first bytes", async ({
+test("R-OWN-03 visitors get an administrator's links and language in the first bytes", async ({
   page: office,
   newContext,
 }) => {

@@ -111,7 +111,7 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   await expect(switcher(tab)).toHaveCount(0);
 });
 
-test("R-PUB-01 R-VISIT-02 an owner invites by name, and the invited declines or accepts in the studio", async ({
+test("R-PUB-01 R-VISIT-02 whom an owner invites by name declines or accepts", async ({
   page,
   person,
   newContext,

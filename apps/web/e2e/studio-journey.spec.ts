@@ -15,7 +15,7 @@ const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 /** The badge of the only video that is. */
 const ready = (page: Page) => page.getByText("Ready", { exact: true }).filter({ visible: true });
 
-test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's first three files", async ({
+test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 an account uploads 3 files", async ({
   page,
   person,
   newContext,
@@ -67,7 +67,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   const longUploads = new Set<string>();
   let stored = 0;
   let address = "";
-  await test.step("one file is published, one is no video, and one loses its connection", async () => {
+  await test.step("one file is published, one is no video, one is cut off", async () => {
     await page.route("**/api/uploads/**", async (route) => {
       const request = route.request();
       const isLong = longUploads.has(new URL(request.url()).pathname);
@@ -158,7 +158,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     await visitor.close();
   });
 
-  await test.step("the upload goes on where it was, and sends at most one chunk twice", async () => {
+  await test.step("the upload goes on, and sends at most one chunk twice", async () => {
     const offsets: number[] = [];
     const storedOffset = new Promise<number>((resolve) => {
       again.on("response", (response) => {

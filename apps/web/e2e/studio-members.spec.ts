@@ -1,7 +1,7 @@
 import { expect, post, test } from "./account";
 import { createChannel } from "./create-channel";
 
-test("R-PUB-01 the owner of a channel invites people with roles, who join when they accept, and removes them", async ({
+test("R-PUB-01 people join a channel with their roles, and its owner removes them", async ({
   page,
   person,
   newContext,

@@ -9,7 +9,7 @@ import { publishClip } from "./publish-clip";
 
 test.setTimeout(processingTestTimeoutMs);
 
-test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut out by keyboard, and chapters are found in the description", async ({
+test("R-PUB-01 R-PUB-08 pictures are cut out by keyboard, and chapters are found", async ({
   page,
   person,
 }) => {

@@ -20,7 +20,7 @@ const [rose, velvet, workshop] = [
   "Workshop Print 3 (Not for the Public)",
 ];
 
-test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and visitors see it so", async ({
+test("R-PUB-09 visitors see a playlist's videos, order, cover and visibility", async ({
   page,
   newContext,
 }) => {

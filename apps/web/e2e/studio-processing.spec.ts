@@ -10,7 +10,7 @@ import { withoutSiteFont } from "./without-site-font";
 test.setTimeout(processingTestTimeoutMs);
 
 for (const width of [360, 1280]) {
-  test(`R-RENDER-03 R-PUB-02 R-PUB-08 nothing moves when the quota comes late, nor while a video is processed, and its options take clicks, at ${width} px`, async ({
+  test(`R-RENDER-03 R-PUB-02 R-PUB-08 nothing moves while a video processes, ${width} px`, async ({
     page,
     person,
     context,

@@ -18,7 +18,7 @@ function upload(page: Page, name: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("article", { name }) });
 }
 
-test("R-PUB-02 R-PUB-05 a creator's six kinds of files are checked and published at once, and a picture is refused", async ({
+test("R-PUB-02 R-PUB-05 six kinds of files are published, and a picture is refused", async ({
   page,
   person,
 }) => {

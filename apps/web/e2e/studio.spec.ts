@@ -52,7 +52,7 @@ test("R-PUB-02 signed out one is asked to log in, and comes back", async ({ page
   await expect(page).toHaveURL("/studio/playlists?id=x");
 });
 
-test("R-PUB-02 R-RENDER-03 one tab uploads and another one shows it; forms stay where they are; a warning comes before leaving only while bytes move", async ({
+test("R-PUB-02 R-RENDER-03 one tab uploads, another shows it, and forms stay in place", async ({
   page,
   person,
 }) => {
@@ -90,7 +90,7 @@ test("R-PUB-02 R-RENDER-03 one tab uploads and another one shows it; forms stay 
   await page.getByRole("button", { name: "Pause shared.mp4" }).click();
   await expect.poll(warns).toBe(false);
 
-  await test.step("a form stays where it is when the next file begins, and when it is saved", async () => {
+  await test.step("a form stays where it is when the next file begins", async () => {
     let letSecondBegin = () => {};
     const second = new Promise<void>((resolve) => (letSecondBegin = resolve));
     let created = 0;
@@ -150,7 +150,7 @@ async function answerFilePicker(page: Page, name: string): Promise<void> {
   }, clip);
 }
 
-test("R-PUB-02 R-PUB-08 Chromium goes on after a restart without the file being chosen again, also with one that replaces another", async ({
+test("R-PUB-02 R-PUB-08 Chromium goes on after a restart without choosing the file again", async ({
   playwright,
   newPerson,
   baseURL,
@@ -208,7 +208,7 @@ test("R-PUB-02 R-PUB-08 Chromium goes on after a restart without the file being 
   await restarted.close();
 });
 
-test("R-PUB-02 an upload whose file is chosen again is paused, resumed and processed, and keeps its form when another one is cancelled", async ({
+test("R-PUB-02 an upload goes on when its file is chosen again, and keeps its form", async ({
   page,
   person,
 }) => {
@@ -268,7 +268,7 @@ test("R-PUB-02 an upload whose file is chosen again is paused, resumed and proce
   await expect(early.getByText("Saved")).toBeVisible();
 });
 
-test("R-PUB-07 several videos change at once, are added to a playlist by keyboard, and deleted ones come back", async ({
+test("R-PUB-07 several videos change at once, and deleted ones come back", async ({
   page,
   person,
 }) => {

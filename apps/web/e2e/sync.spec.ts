@@ -39,7 +39,7 @@ const typeCode = (device: Page) => async (code: string) => {
   await device.getByRole("button", { name: "Continue" }).click();
 };
 
-test("R-DAILY-06 three devices pair by code and link, agree within seconds, and one is removed", async ({
+test("R-DAILY-06 three devices pair and agree within seconds, and one is removed", async ({
   browser,
   baseURL,
 }) => {

@@ -27,7 +27,7 @@ const history = (page: Page) =>
 
 const flags = /^(Unlisted|Private|Scheduled \(Private\))$/;
 
-test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says what it shows, fits its window, shares and recommends", async ({
+test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a page presents its video", async ({
   page,
   context,
   baseURL,
@@ -65,7 +65,7 @@ test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says
     await expect.poll(async () => (await description.boundingBox())?.height).toBeGreaterThan(short);
   });
 
-  await test.step("the player takes what there is, but at most 1280 px up to a window of 2880 px", async () => {
+  await test.step("the player takes the room there is, up to 1280 px", async () => {
     const player = page.getByRole("region", { name: /^Video player/ });
     const width = async () => (await player.boundingBox())?.width ?? 0;
     const available = () => player.evaluate((element) => element.parentElement?.clientWidth);
@@ -102,7 +102,7 @@ test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("Share offers a link, to this moment if wanted, and the code of the embed", async () => {
+  await test.step("Share offers a link, and the code of the embed", async () => {
     const at = 7;
     await seekTo(page, at + 0.4);
     await expect
@@ -165,9 +165,7 @@ test("R-WATCH-02 a video that is not there, whatever the address says", async ({
   );
 });
 
-test("R-WATCH-03 says who may see the video, where not everyone may, and shows a scheduled one to its creator alone", async ({
-  page,
-}) => {
+test("R-WATCH-03 the page says who may see a video that not everyone may", async ({ page }) => {
   const { request } = page;
   expect(await (await request.get(`/watch?v=${demo.unlistedVideo}`)).text()).toContain(
     ">Unlisted<",
@@ -191,7 +189,7 @@ test("R-WATCH-03 says who may see the video, where not everyone may, and shows a
   await expect(page.getByRole("main").getByText(flags)).toHaveText("Scheduled (Private)");
 });
 
-test("R-WATCH-04 R-WATCH-05 R-WATCH-07 a playlist is beside the player, and goes on by itself", async ({
+test("R-WATCH-04 R-WATCH-05 R-WATCH-07 a playlist beside the player goes on by itself", async ({
   page,
   context,
 }) => {
@@ -237,7 +235,7 @@ test("R-WATCH-04 R-WATCH-05 R-WATCH-07 a playlist is beside the player, and goes
   await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
 });
 
-test("R-WATCH-04 R-WATCH-05 an address names a video beyond a playlist's first page, and where it begins", async ({
+test("R-WATCH-04 R-WATCH-05 an address names a video beyond a playlist's first page", async ({
   page,
   context,
 }) => {
@@ -251,7 +249,7 @@ test("R-WATCH-04 R-WATCH-05 an address names a video beyond a playlist's first p
   await expect(panel.locator("[aria-current=true]")).toBeInViewport();
 });
 
-test("R-WATCH-05 R-WATCH-07 R-HIST-02 keeps how far one is, on seek and on leaving, and but for five seconds on closing the tab, begins there again, and keeps nothing while tracking is paused", async ({
+test("R-WATCH-05 R-WATCH-07 R-HIST-02 a video begins again where one left it", async ({
   page,
   context,
 }) => {

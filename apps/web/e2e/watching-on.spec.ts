@@ -35,7 +35,7 @@ async function describe(page: Page, description: string) {
   });
 }
 
-test("R-VISIT-07 chapters and times of the description lead into the video, in place, and a loop starts over at its end", async ({
+test("R-VISIT-07 chapters and times lead into the video, and a loop starts over", async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   await expectToPlay(page);
 });
 
-test("R-VISIT-07 theatre mode by key and control, remembered, known before the first paint", async ({
+test("R-VISIT-07 theatre mode is remembered, and known before the first paint", async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
 
 const upNext = (page: Page) => page.getByRole("group", { name: "Up next" });
 
-test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visitor cancels, was away for an hour, or has it switched off", async ({
+test("R-VISIT-05 the next video plays after 8 s unless the visitor objects or is away", async ({
   page,
 }) => {
   await page.clock.install();
@@ -233,7 +233,7 @@ async function recordPlayback(page: Page) {
 const longVideo = { id: "RAjgWGSIzOJ", address: "/watch?v=RAjgWGSIzOJ" };
 const mini = (page: Page) => page.getByRole("group", { name: /^Mini player/ });
 
-test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back again, unless it is paused or this is switched off", async ({
+test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back", async ({
   page,
   context,
 }) => {
@@ -294,7 +294,7 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
     expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
   });
 
-  await test.step("it pauses, moves by pointer and keys, gives way to the focus, and closes", async () => {
+  await test.step("it pauses, moves by pointer and keys, and closes", async () => {
     await leave();
     const corner = async () => {
       const box = await player(page).boundingBox();

@@ -34,7 +34,7 @@ async function importAll(page: Page) {
   await expect(page.getByText("Imported. Everything is in this browser now.")).toBeVisible();
 }
 
-test("R-VISIT-11 a file, or a code that works once, takes everything into another browser, after a preview", async ({
+test("R-VISIT-11 a file or a one-time code takes everything into another browser", async ({
   page,
   context,
   browser,
@@ -137,7 +137,7 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
   page,
 }) => {
   await page.goto("/settings/data");
-  await test.step("a history of 50,000 entries asks the server for its creators alone", async () => {
+  await test.step("a long history asks the server for its creators alone", async () => {
     const entries = Array.from({ length: 50_000 }, (_, index) =>
       JSON.stringify({
         videoId: `${index}`,
