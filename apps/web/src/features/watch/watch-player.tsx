@@ -16,7 +16,7 @@ import { useAutoplay } from "./use-autoplay";
 import { usePlayerPlugins } from "./use-player-plugins";
 import { useProgressRecorder } from "./use-progress-recorder";
 import { useStartSeconds } from "./use-start-seconds";
-import type { Mini } from "./mini-player/mini";
+import type { MiniPlayerActions } from "./mini-player/mini-player-actions";
 import { useTheatre } from "./use-theatre";
 import { useVersionEntries } from "./use-version-entries";
 import { useTurnToFullscreen } from "./use-turn-to-fullscreen";
@@ -40,7 +40,7 @@ interface WatchPlayerProps {
   /** Navigates to another video. */
   goTo: (href: string) => void;
   /** null on the page of the video. */
-  mini: Mini | null;
+  mini: MiniPlayerActions | null;
 }
 
 /** Renders the player with the site's stream, start position, queue, storage and history. */

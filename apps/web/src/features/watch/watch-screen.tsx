@@ -7,7 +7,7 @@ import { useWatch } from "./use-watch";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";
 
-export { WatchLayer as Layer } from "./watch-layer";
+export { PersistentPlayer as Layer } from "./persistent-player";
 
 const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, locale }) => {
   const { videoId, playlistId } = readWatchQuery(searchParams);

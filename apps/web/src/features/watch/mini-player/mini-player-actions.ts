@@ -1,5 +1,5 @@
 /** Actions of the player in the corner. */
-export interface Mini {
+export interface MiniPlayerActions {
   /** Plays the video of another address. */
   play: (href: string) => void;
   close: () => void;

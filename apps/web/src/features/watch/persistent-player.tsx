@@ -6,7 +6,7 @@ import { useServices } from "../../lib/services";
 import { readWatchQuery, type WatchQuery } from "../../lib/video/watch-address";
 import { currentPlayer } from "./current-player";
 import { FlashWarning } from "./flash-warning";
-import type { Mini } from "./mini-player/mini";
+import type { MiniPlayerActions } from "./mini-player/mini-player-actions";
 import { PlayerDialog } from "./player-dialog";
 import { PlayerMovement } from "./player-movement";
 import { useFlashWarning } from "./use-flash-warning";
@@ -15,10 +15,10 @@ import { WatchPlayer } from "./watch-player";
 import styles from "./watch.module.css";
 
 /**
- * The player. On a video's page it is positioned over the space that the screen reserves. It stays
- * mounted while videos change, and while it plays on in a corner of other pages.
+ * Renders the player, on a video's page over the space that the screen reserves. It stays mounted
+ * while videos change, and while it plays on in a corner of other pages.
  */
-export function WatchLayer() {
+export function PersistentPlayer() {
   const { pathname, search, hash } = useLocation();
   const [params] = useSearchParams();
   const { miniPlayer } = useServices().store.preferences;
@@ -49,7 +49,7 @@ function isPlaying(): boolean {
   return (!paused || waiting) && !ended;
 }
 
-function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
+function Stage({ query, mini }: { query: WatchQuery; mini: MiniPlayerActions | null }) {
   const { page, queue, isMissing, hasFailed } = useWatch(query);
   const { isWaiting, accept } = useFlashWarning(page);
   const stage = useRef<HTMLDivElement>(null);
