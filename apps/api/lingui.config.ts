@@ -1,6 +1,6 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
-import { mailLocales } from "./src/mail/mail-texts.ts";
+import { mailLocales } from "./src/mail/mail-i18n.ts";
 
 /**
  * The texts of mails. They are read from the source without macros, since the server runs it as it

@@ -13,7 +13,7 @@ import {
 import { creators } from "../db/schema/content.ts";
 import type { Plans } from "../plans/plans.ts";
 import { exportChannels } from "../studio/export-channels.ts";
-import { admissionOf } from "./admissions.ts";
+import { admissionOf } from "./sign-up-admissions.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { listSessions, type User } from "./sessions.ts";
 

@@ -4,7 +4,7 @@ import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { AccountDeletion } from "./account-deletion.ts";
-import { requireAdmitted } from "./admissions.ts";
+import { requireAdmitted } from "./sign-up-admissions.ts";
 import { reportClient } from "./client-report.ts";
 import type { FamiliarClients } from "./familiar-clients.ts";
 import type { SecurityLog } from "./security-log.ts";

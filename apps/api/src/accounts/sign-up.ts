@@ -10,7 +10,7 @@ import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { AdmitAddress } from "../settings/admit-address.ts";
-import { admissionOf, type Admission, type Admissions } from "./admissions.ts";
+import { admissionOf, type Admission, type Admissions } from "./sign-up-admissions.ts";
 import { insertAccount, type NewUser } from "./insert-account.ts";
 import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import type { MailTokens } from "./mail-tokens.ts";

@@ -11,7 +11,7 @@ import type { Act } from "../moderation/audit-account.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { SiteLinks } from "../services/site-links.ts";
-import { hideVideosOfHidden } from "../videos/hide-videos.ts";
+import { updateHiddenVideos } from "../videos/hide-videos.ts";
 import { requireActor } from "./require-actor.ts";
 
 interface ChannelOwnerOptions {
@@ -132,5 +132,5 @@ async function store(within: Queryable, { channel, nextId, keepsFormer }: Stored
   await within`
     update channel_invitations set withdrawn_at = now()
     where creator_id = ${id} and withdrawn_at is null and declined_at is null`;
-  await hideVideosOfHidden(within, within`c.id = ${id}`);
+  await updateHiddenVideos(within, within`c.id = ${id}`);
 }

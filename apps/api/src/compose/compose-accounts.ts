@@ -3,7 +3,7 @@ import {
   type AccountDeletionOptions,
 } from "../accounts/account-deletion.ts";
 import { createAccountDetails } from "../accounts/account-details.ts";
-import { createAdmissions } from "../accounts/admissions.ts";
+import { createAdmissions } from "../accounts/sign-up-admissions.ts";
 import { createDataExport } from "../accounts/data-export.ts";
 import { createDeviceLogout } from "../accounts/device-logout.ts";
 import { createMailedLinks } from "../accounts/mailed-links.ts";

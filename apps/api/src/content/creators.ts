@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
 import { creators } from "../db/schema/content.ts";
 import { clientOf } from "../db/transaction-client.ts";
-import { hideVideosOfHidden } from "../videos/hide-videos.ts";
+import { updateHiddenVideos } from "../videos/hide-videos.ts";
 
 export function createCreators({ db }: { readonly db: Database }) {
   return {
@@ -54,7 +54,7 @@ export function createCreators({ db }: { readonly db: Database }) {
     async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
       await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
       const client = clientOf(within);
-      await hideVideosOfHidden(client, client`c.owner_id = ${ownerId}`);
+      await updateHiddenVideos(client, client`c.owner_id = ${ownerId}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { ActiveBlock } from "../limits/network-blocks.ts";
-import { mailTexts } from "../mail/mail-texts.ts";
+import { mailI18n } from "../mail/mail-i18n.ts";
 import { messages } from "../mail/messages.ts";
 import { htmlPage } from "./html-page.ts";
 
@@ -11,7 +11,7 @@ export function blockedPage(
   language: string,
   { name, contacts }: Pick<SiteConfig, "name" | "contacts">,
 ): string {
-  const i18n = mailTexts(language, name);
+  const i18n = mailI18n(language, name);
   const { subject, paragraphs } = messages.networkBlocked({
     reason,
     lastDay: expiresAt?.toISOString().slice(0, 10) ?? null,

@@ -1,13 +1,13 @@
 import { describeClient, type ClientReport } from "./describe-client.ts";
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailI18n } from "./mail-i18n.ts";
 import type { Message } from "./write-mail.ts";
 
-export const notYou = (i18n: MailTexts) =>
+export const notYou = (i18n: MailI18n) =>
   i18n._(
     "If this was not you, use “Forgot Password” on the login page to reset your password. Then look through your passkeys, devices and connections in the settings.",
   );
 
-const othersLoggedOut = (i18n: MailTexts) => i18n._("Every other device has been logged out.");
+const othersLoggedOut = (i18n: MailI18n) => i18n._("Every other device has been logged out.");
 
 /** Owners need it when an attacker took over their account. */
 export interface LostAccountHelp {

@@ -1,4 +1,4 @@
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailI18n } from "./mail-i18n.ts";
 import type { Message } from "./write-mail.ts";
 
 interface Invitation {
@@ -15,7 +15,7 @@ interface ChannelMove {
   readonly reason: string;
 }
 
-const reasonOf = (i18n: MailTexts, reason: string): string[] =>
+const reasonOf = (i18n: MailI18n, reason: string): string[] =>
   reason === "" ? [] : [`${i18n._("The people who run {site} write:")}\n${reason}`];
 
 export const channelMessages = {

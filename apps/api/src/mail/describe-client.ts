@@ -1,4 +1,4 @@
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailI18n } from "./mail-i18n.ts";
 
 /** Strings, because jobs carry them. */
 export interface ClientReport {
@@ -12,7 +12,7 @@ export interface ClientReport {
 const unknown = "Unknown";
 
 export function describeClient(
-  i18n: MailTexts,
+  i18n: MailI18n,
   { time, browser, os, network }: ClientReport,
 ): string {
   const device =

@@ -1,7 +1,7 @@
 import type { ReportReason } from "@marquee/api-client";
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailI18n } from "./mail-i18n.ts";
 
-export function describeReason(i18n: MailTexts, reason: ReportReason): string {
+export function describeReason(i18n: MailI18n, reason: ReportReason): string {
   const texts: Readonly<Record<ReportReason, string>> = {
     spam: i18n._("spam or misleading"),
     violence: i18n._("violence or dangerous acts"),

@@ -1,11 +1,11 @@
 import { describeClient, type ClientReport } from "./describe-client.ts";
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailI18n } from "./mail-i18n.ts";
 import type { Message } from "./write-mail.ts";
 
 /** Accounts that cannot log in by email and password need it. */
 export type SignInHint = { readonly kind: "several-sign-ups" } | { readonly kind: "no-password" };
 
-function describeHint(i18n: MailTexts, hint: SignInHint): string {
+function describeHint(i18n: MailI18n, hint: SignInHint): string {
   if (hint.kind === "no-password")
     return i18n._(
       "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.",
@@ -15,10 +15,10 @@ function describeHint(i18n: MailTexts, hint: SignInHint): string {
   );
 }
 
-const askedBy = (i18n: MailTexts, client: ClientReport) =>
+const askedBy = (i18n: MailI18n, client: ClientReport) =>
   `${i18n._("Somebody asked for it:")}\n${describeClient(i18n, client)}`;
 
-const notAskedFor = (i18n: MailTexts) =>
+const notAskedFor = (i18n: MailI18n) =>
   i18n._("If you did not ask for it, ignore this mail: nothing changes without the link.");
 
 export const linkMessages = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { address, everyMail, link, siteName } from "../testing/mail-samples.ts";
 import { buttonColors } from "./mail-brand.ts";
 import { mailHtml } from "./mail-html.ts";
-import { mailLocales } from "./mail-texts.ts";
+import { mailLocales } from "./mail-i18n.ts";
 import { messages } from "./messages.ts";
 import { writeMail, type Message } from "./write-mail.ts";
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
 import { buttonColors, type MailBrand } from "./mail-brand.ts";
-import { mailTexts } from "./mail-texts.ts";
+import { mailI18n } from "./mail-i18n.ts";
 
 export interface MailContent {
   readonly subject: string;
@@ -27,7 +27,7 @@ const nameStyle = "margin:0 0 24px;color:#1c1d20;font-size:20px;line-height:1.3;
  * other text is shown as it is.
  */
 export function mailHtml({ subject, body, locale }: MailContent, brand: MailBrand): string {
-  const i18n = mailTexts(locale, brand.siteName);
+  const i18n = mailI18n(locale, brand.siteName);
   const paragraphs = body.trim().split("\n\n");
   // The text part ends with the name, which is the heading here.
   const shown = paragraphs.at(-1) === brand.siteName ? paragraphs.slice(0, -1) : paragraphs;

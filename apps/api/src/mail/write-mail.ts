@@ -1,7 +1,7 @@
-import { mailTexts, type MailTexts } from "./mail-texts.ts";
+import { mailI18n, type MailI18n } from "./mail-i18n.ts";
 
 /** Plain text, of which `mailHtml` makes the HTML part: nothing in it can run. */
-export type Message = (i18n: MailTexts) => {
+export type Message = (i18n: MailI18n) => {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 };
@@ -17,7 +17,7 @@ export function writeMail(
   message: Message,
   siteName: string,
 ): { subject: string; body: string; locale: string } {
-  const i18n = mailTexts(locale, siteName);
+  const i18n = mailI18n(locale, siteName);
   const { subject, paragraphs } = message(i18n);
   const greeting = name === "" ? i18n._("Hello,") : i18n._("Hello {name},", { name });
   return {

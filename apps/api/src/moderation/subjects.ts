@@ -1,7 +1,7 @@
 import type { ReportKind } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
 import { changeVideo } from "../videos/change-videos.ts";
-import { hideVideosOfHidden } from "../videos/hide-videos.ts";
+import { updateHiddenVideos } from "../videos/hide-videos.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface Subject {
@@ -61,5 +61,5 @@ export async function setBlocked(
     return;
   }
   await sql`update creators set is_banned = ${isBlocked} where id = ${id}`;
-  await hideVideosOfHidden(sql, sql`c.id = ${id}`);
+  await updateHiddenVideos(sql, sql`c.id = ${id}`);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectByUrl, type Sql } from "../db/connect.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { hideForDeletion, hideVideosOfHidden } from "./hide-videos.ts";
+import { hideForDeletion, updateHiddenVideos } from "./hide-videos.ts";
 import { purgeKind } from "./request-purges.ts";
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function setBanned(isBanned: boolean): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`update creators set is_banned = ${isBanned} where id = 'c'`;
-    await hideVideosOfHidden(transaction, transaction`c.id = 'c'`);
+    await updateHiddenVideos(transaction, transaction`c.id = 'c'`);
   });
 }
 const hidden = async () =>

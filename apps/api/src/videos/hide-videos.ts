@@ -2,10 +2,10 @@ import type { Queryable } from "../db/connect.ts";
 import { requestPurges } from "./request-purges.ts";
 
 /**
- * Set the creators' columns before, in the same transaction. Videos hidden by moderators stay
- * hidden. One statement handles any number of videos.
+ * Hides the videos of hidden channels, and shows them when these are shown again. Set the creators'
+ * columns before, in the same transaction. Videos hidden by moderators stay hidden.
  */
-export async function hideVideosOfHidden(
+export async function updateHiddenVideos(
   sql: Queryable,
   condition: ReturnType<Queryable>,
 ): Promise<void> {

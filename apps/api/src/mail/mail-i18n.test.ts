@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { address, client, everyMail, siteName } from "../testing/mail-samples.ts";
-import { mailLocales, mailTexts, readCatalogue, type MailTexts } from "./mail-texts.ts";
+import { mailLocales, mailI18n, readCatalogue, type MailI18n } from "./mail-i18n.ts";
 import { messages } from "./messages.ts";
 import { writeMail } from "./write-mail.ts";
 
@@ -9,11 +9,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name
 /** Returns every English text that a mail has in any of its forms. */
 function usedTexts(): string[] {
   const used = new Set(["Hello,", "Hello {name},", "Open the link"]);
-  const texts: MailTexts = {
+  const texts: MailI18n = {
     locale: "en",
     _: (english, values) => {
       used.add(english);
-      return mailTexts("en", siteName)._(english, values);
+      return mailI18n("en", siteName)._(english, values);
     },
   };
   for (const [message] of everyMail) message(texts);

@@ -10,17 +10,17 @@ export const mailLocales: readonly string[] = siteLocales;
 
 type Values = Readonly<Record<string, string>>;
 
-export interface MailTexts {
+export interface MailI18n {
   readonly locale: string;
   /** Texts are keyed by English. Both have the same placeholders; `{site}` is the site's name. */
   readonly _: (english: string, values?: Values) => string;
 }
 
-type Translate = MailTexts["_"];
+type Translate = MailI18n["_"];
 
 const translationsByLocale = new Map<string, Translate>();
 
-export function mailTexts(locale: string, site: string): MailTexts {
+export function mailI18n(locale: string, site: string): MailI18n {
   const known = mailLocales.includes(locale) ? locale : "en";
   const translate = translationsByLocale.get(known) ?? createTranslation(known);
   translationsByLocale.set(known, translate);
