@@ -46,7 +46,7 @@ const openProgram = ({ key }: AddedAccessKey): Browser =>
 
 const statusOf = async (call: Promise<unknown>) => (await refusalOf(call)).status;
 
-test("R-OWN-08 a program creates, uploads and publishes a video with a key, which its owner sees as used", async () => {
+test("R-OWN-08 a program publishes a video with a key, whose owner sees it as used", async () => {
   const { browser, channel, person } = await registerCreator(site);
   const key = await addKey(browser, ["videos:read", "videos:write"]);
   expect((await awaitMail(site, person.email, "access key")).body).toContain("Nightly upload");
@@ -118,7 +118,7 @@ test("R-OWN-08 a key does what its scopes say, and nothing that is for people", 
   expect(await browser.call(endpoints.fetchAccessKeys, {})).toHaveLength(2);
 });
 
-test("R-OWN-08 keys end at once when they are removed, with their time, and with the account's", async () => {
+test("R-OWN-08 a key ends at once with its removal, its time or its account", async () => {
   const sql = openSql(site);
   try {
     const { browser, person } = await registerCreator(site);
@@ -173,7 +173,7 @@ test("R-OWN-08 keys end at once when they are removed, with their time, and with
   }
 });
 
-test("R-OWN-08 a key needs a recent sign-in, an account has at most 20, and none is another's", async () => {
+test("R-OWN-08 a key needs a recent sign-in, and an account has at most 20", async () => {
   const { browser } = await registerAndSignIn(site);
   const keys = [];
   for (let count = 0; count < 20; count += 1) keys.push(await addKey(browser, ["statistics:read"]));

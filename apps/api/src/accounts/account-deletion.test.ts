@@ -81,7 +81,7 @@ async function isGone({ username }: Person): Promise<boolean> {
   return rows.length === 0;
 }
 
-test("R-AUTH-19 a deleted account is hidden with its channel, and signing in within 14 days restores it", async () => {
+test("R-AUTH-19 a login within 14 days restores a deleted account and its channel", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: "returning", videos: 2 });
   await browser.call(endpoints.subscribe, { plan: "supporter" });
@@ -122,7 +122,7 @@ test("R-AUTH-19 a ban outlasts a deletion that its owner takes back", async () =
   expect(await isShown("banned_one")).toBe(false);
 });
 
-test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mails are gone, and nothing else", async () => {
+test("R-AUTH-19 after 14 days all of an account is deleted, and nothing of others", async () => {
   const { person: neighbour } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person: neighbour, id: "neighbour", videos: 1 });
   const { person, browser } = await registerAndSignIn(site);
@@ -214,7 +214,7 @@ async function rowsWith(text: string): Promise<{ table: string }[]> {
   return found;
 }
 
-test("R-AUTH-19 a video whose editor's account is deleted during the upload waits for another file", async () => {
+test("R-AUTH-19 a video waits for another file if its uploader's account is deleted", async () => {
   const owner = await registerCreator(site);
   const editor = await registerAndSignIn(site);
   await addMember({ owner: owner.browser, creator: owner.channel.id, member: editor });

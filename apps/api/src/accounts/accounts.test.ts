@@ -62,7 +62,7 @@ test("R-AUTH-11 the token has name, email, picture, multiFactor and expiry", asy
   expect(claims.exp).toBeGreaterThan(site.now().getTime() / 1_000);
 });
 
-test("a taken username is refused, a taken address gets the response of a free one and its owner is notified", async () => {
+test("a taken address gets the response of a free one, and its owner is notified", async () => {
   const person = await register(site);
   const browser = openBrowser(site);
   const form = {
@@ -82,7 +82,7 @@ test("a taken username is refused, a taken address gets the response of a free o
   await awaitMail(site, person.email, "You already have");
 });
 
-test("an account that was never activated is replaced by the next sign-up with its address", async () => {
+test("the next sign-up with its address replaces an account that was never activated", async () => {
   const person = newPerson();
   const browser = openBrowser(site);
   const sign = (by: typeof browser, uid: string, pwd: string) =>
@@ -139,7 +139,7 @@ test("R-AUTH-08 another activation mail can be requested", async () => {
   ).toContain("new token");
 });
 
-test("R-AUTH-01 R-AUTH-06 R-AUTH-10 whose address is long logs in and recovers by it, or by the username", async () => {
+test("R-AUTH-01 R-AUTH-06 R-AUTH-10 a long address logs in and recovers the account", async () => {
   const person = await register(site, { ...newPerson(), email: `${"far".repeat(20)}@example.com` });
   expect(
     await openBrowser(site).call(endpoints.login, { uid: person.email, pwd: person.password }),
@@ -189,7 +189,7 @@ test("R-SET-04 a wrong first code does not turn two-factor authentication on", a
   expect((await browser.call(endpoints.fetchAccount, {})).multiFactor).toBe(false);
 });
 
-test("two-factor authentication is turned off with password and code; backup codes can be replaced", async () => {
+test("password and code turn two-factor authentication off or replace backup codes", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);
   const renewed = await browser.call(endpoints.newBackupCodes, {
@@ -211,7 +211,7 @@ test("two-factor authentication is turned off with password and code; backup cod
   expect((await browser.call(endpoints.fetchAccount, {})).multiFactor).toBe(false);
 });
 
-test("R-AUTH-10 the mailed link, the password and a backup code turn two-factor authentication off and sign in", async () => {
+test("R-AUTH-10 the mailed link, the password and a backup code turn 2FA off", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
@@ -251,7 +251,7 @@ test("R-AUTH-07 a forgotten password is reset by mail and ends all sessions", as
   ).toContain("Wrong");
 });
 
-test("R-SET-05 devices are listed with system, browser, address and times, and can be removed", async () => {
+test("R-SET-05 devices are listed with system, browser, address and times", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const phone = await signIn(site, person, {
     userAgent:
@@ -341,7 +341,7 @@ test("R-SET-02 the emailed archive is a ZIP whose link is valid for 24 hours", a
   expect((await openBrowser(site).fetch(`/api/download-export?token=${token}`)).status).toBe(404);
 });
 
-test("R-SEC-04 an account saves its data ten times in an hour: each reads all that it has", async () => {
+test("R-SEC-04 an account saves all its data ten times in an hour", async () => {
   const { browser } = await registerAndSignIn(site);
   for (let count = 0; count < limits.dataExportsOfAccount.max; count += 1)
     await browser.call(endpoints.exportData, {});
@@ -400,7 +400,7 @@ test("an unverified gsiUID creates no account", async () => {
   );
 });
 
-test("R-AUTH-04 credentials that are forged, unsigned, or of another browser are refused", async () => {
+test("R-AUTH-04 forged, unsigned or another browser's credentials are refused", async () => {
   const browser = openBrowser(site);
   const credential = await credentialFor(browser, { sub: "robin", email: "robin@example.com" });
   const [header = "", payload = "", signature = ""] = credential.split(".");
@@ -473,7 +473,7 @@ test("a callback that another session began connects nothing", async () => {
   expect((await victim.call(endpoints.fetchConnections, {}))[1]?.connected).toBe(false);
 });
 
-test("the owner of a channel sees its private and scheduled videos, with their status", async () => {
+test("the owner of a channel sees its private and scheduled videos with their status", async () => {
   const owner = await signIn(site, {
     username: "demo_creator",
     email: "",
@@ -490,7 +490,7 @@ test("the owner of a channel sees its private and scheduled videos, with their s
   expect(await stranger.call(endpoints.watch, { v: "v-private" })).toBeNull();
 });
 
-test("one wanted plan is stored while payment is not open, and a second subscribe returns that", async () => {
+test("one wanted plan is stored while payment is not open, and returned from then on", async () => {
   const { browser } = await registerAndSignIn(site);
   const subscribe = async (plan: Plan) =>
     (await browser.call(endpoints.subscribe, { plan })).message;

@@ -134,7 +134,7 @@ test("R-SEC-01 a change of password is done as a whole or not at all", async () 
   );
 });
 
-test("R-SEC-01 a reset of the password is done as a whole or not at all, and a failed one leaves its link good", async () => {
+test("R-SEC-01 a reset of the password is done as a whole or not at all", async () => {
   const person = await register(site);
   await openBrowser(site).call(endpoints.resetPassword, { email: person.email });
   const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
@@ -156,7 +156,7 @@ test("R-SEC-01 a request for another address is made as a whole or not at all", 
   );
 });
 
-test("R-SEC-01 a change of address is confirmed as a whole or not at all, and undone so", async () => {
+test("R-SEC-01 a change of address is confirmed and undone as a whole or not at all", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { email } = newPerson();
   await browser.call(endpoints.modifyAccount, { email, password: person.password });
@@ -171,7 +171,7 @@ test("R-SEC-01 a change of address is confirmed as a whole or not at all, and un
   );
 });
 
-test("R-SEC-01 two-factor authentication is turned on with its backup codes, or not at all", async () => {
+test("R-SEC-01 2FA is turned on together with its backup codes or not at all", async () => {
   const { browser } = await registerAndSignIn(site);
   await expectAllOrNothing(endpoints.totpGen, () => browser.call(endpoints.totpGen, {}));
   const { manual_key } = await browser.call(endpoints.totpGen, {});
@@ -197,7 +197,7 @@ test("R-SEC-01 backup codes are replaced as a whole or not at all", async () => 
   );
 });
 
-test("R-SEC-01 a mailed 2FA reset is done as a whole or not at all, and a failed one burns neither link nor backup code", async () => {
+test("R-SEC-01 a failed 2FA reset by mail burns neither the link nor the backup code", async () => {
   const { person, backup } = await setUp();
   const elsewhere = openBrowser(site);
   await elsewhere.call(endpoints.resetMfa, { email: person.email });
@@ -210,7 +210,7 @@ test("R-SEC-01 a mailed 2FA reset is done as a whole or not at all, and a failed
   );
 });
 
-test("R-SEC-01 a sign-in that fails burns no code, and leaves the session that the browser had", async () => {
+test("R-SEC-01 a failed sign-in burns no code and leaves the browser its session", async () => {
   const { person, browser, secret, backup } = await setUp();
   const login = (from: Browser, otp: string) =>
     from.call(endpoints.login, { uid: person.username, pwd: person.password, otp });
@@ -218,7 +218,7 @@ test("R-SEC-01 a sign-in that fails burns no code, and leaves the session that t
   await expectAllOrNothing(endpoints.login, () => login(browser, backup[1] ?? ""));
 });
 
-test("R-SEC-01 signing up, activating, logging out and logging devices out are done as a whole or not at all", async () => {
+test("R-SEC-01 signing up, activating and logging out happen whole or not at all", async () => {
   const { username: uid, email, password: pwd } = newPerson();
   const browser = openBrowser(site);
   await expectAllOrNothing(endpoints.signUp, () =>
@@ -241,7 +241,7 @@ test("R-SEC-01 signing up, activating, logging out and logging devices out are d
   );
 });
 
-test("R-SEC-01 R-AUTH-14 a passkey is added, named, used and removed as a whole or not at all", async () => {
+test("R-SEC-01 R-AUTH-14 a passkey is added, used and removed whole or not at all", async () => {
   const { browser } = await registerAndSignIn(site);
   const authenticator = createAuthenticator(site.url);
   await expectAllOrNothing(endpoints.addPasskey, async () => {
@@ -265,7 +265,7 @@ test("R-SEC-01 R-AUTH-14 a passkey is added, named, used and removed as a whole 
   );
 });
 
-test("R-SEC-01 R-AUTH-04 an identity signs up, signs in, is connected and removed as a whole or not at all", async () => {
+test("R-SEC-01 R-AUTH-04 an identity signs in and is connected whole or not at all", async () => {
   const { username: uid, email } = newPerson();
   const identity = { sub: uid, email, picture: "https://pictures.example/me.png" };
   const browser = openBrowser(site);
@@ -320,7 +320,7 @@ test("R-SEC-01 R-AUTH-17 a profile picture is changed as a whole or not at all",
   images.close();
 });
 
-test("R-SEC-01 R-PUB-01 a channel and its members are changed as a whole or not at all", async () => {
+test("R-SEC-01 R-PUB-01 a channel and its members are changed whole or not at all", async () => {
   const { browser, channel } = await registerCreator(site);
   const { person, browser: newcomer } = await registerAndSignIn(site);
   const creator = channel.id;
@@ -375,7 +375,7 @@ test("R-SEC-01 R-OWN-08 an access key is added and removed as a whole or not at 
   );
 });
 
-test("R-SEC-01 R-OWN-01 the first administrator is made as a whole or not at all, and a failure leaves the link good", async () => {
+test("R-SEC-01 R-OWN-01 the first administrator is made as a whole or not at all", async () => {
   const { username: uid, email, password: pwd } = newPerson();
   const token = createSetupToken({
     key: deriveKeys(siteSecret).key("setup"),
@@ -465,7 +465,7 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
   );
 });
 
-test("R-SEC-01 R-AUTH-06 a link requested by username is stored and mailed, or neither", async () => {
+test("R-SEC-01 R-AUTH-06 a link for a username is both stored and mailed, or neither", async () => {
   tested.add(endpoints.resetPassword.name);
   const person = await register(site);
   // The clock is stopped: the failed job is not due again before it is deleted.

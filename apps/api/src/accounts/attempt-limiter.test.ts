@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("R-SEC-04 codes of one account are guessed no more often in a day, from however many networks", async () => {
+test("R-SEC-04 more networks give no more guesses at an account's codes in a day", async () => {
   let now = Date.UTC(2026, 0, 1);
   const familiar = new Set<string>();
   const limiter = createAttemptLimiter({

@@ -13,7 +13,7 @@ test.each([1, 4])(
   },
 );
 
-test("R-SEC-04 an account has its share of its network's queue, and keeps it out of no other one", async () => {
+test("R-SEC-04 an account has its share of its network's queue, and so have others", async () => {
   const passwords = createPasswords(cheapHashes);
   const verify = (network: string) =>
     passwords.verify(null, "password", { network, account: "Robin" });

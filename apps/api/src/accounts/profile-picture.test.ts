@@ -61,7 +61,7 @@ async function change({
 const shown = async () => (await browser.call(endpoints.fetchAccount, {})).picture;
 const get = (path: string) => openBrowser(site).fetch(path);
 
-test("R-AUTH-17 each picture is re-encoded under its own URL, which the token contains", async () => {
+test("R-AUTH-17 each picture is re-encoded under its own URL, which the token has", async () => {
   const first = await change();
   const before = await shown();
   expect(first).toEqual({ status: 200, picture: before });
@@ -81,7 +81,7 @@ test("R-AUTH-17 each picture is re-encoded under its own URL, which the token co
   expect([await shown(), (await get(after)).status]).toEqual(["", 404]);
 });
 
-test("R-AUTH-17 other users and other sites may not change it, and uploads are limited per account", async () => {
+test("R-AUTH-17 other users and sites may not change it, and uploads are limited", async () => {
   const { browser: stranger } = await registerAndSignIn(site);
   for (const picture of [png(300, 200, red), null]) {
     expect((await change({ from: stranger, picture })).status).toBe(404);

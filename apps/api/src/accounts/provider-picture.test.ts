@@ -50,7 +50,7 @@ async function connect(named?: string) {
 const account = (browser: Browser) => browser.call(endpoints.fetchAccount, {});
 const red = png(300, 200, [200, 30, 30]);
 
-test("R-AUTH-17 the identity provider's picture is offered, and re-encoded when it is adopted", async () => {
+test("R-AUTH-17 the identity provider's picture is re-encoded when it is adopted", async () => {
   const { browser } = await connect(picture);
   expect(await account(browser)).toMatchObject({ picture: "", provider_picture: true });
   respond = (response) => void response.writeHead(200, { "content-type": "image/png" }).end(red);
@@ -60,7 +60,7 @@ test("R-AUTH-17 the identity provider's picture is offered, and re-encoded when 
   expect((await browser.fetch(adopted)).headers.get("content-type")).toBe("image/webp");
 });
 
-test("R-AUTH-17 it is offered where the last sign-in named one, and its address is on the web", async () => {
+test("R-AUTH-17 it is offered where the last sign-in named one, on the web alone", async () => {
   for (const named of [undefined, "", "javascript:alert(1)", "file:///etc/passwd", "me.png"]) {
     const { browser } = await connect(named);
     expect([named, (await account(browser)).provider_picture]).toEqual([named, false]);
@@ -74,7 +74,7 @@ test("R-AUTH-17 it is offered where the last sign-in named one, and its address 
   expect((await account(again)).provider_picture).toBe(true);
 });
 
-test("R-AUTH-17 a file that is no picture, too large, missing or elsewhere is refused, and the picture stays", async () => {
+test("R-AUTH-17 an unusable picture of a provider is refused, and the old one stays", async () => {
   const { browser } = await connect(picture);
   const failed =
     "We could not get the picture from your identity provider. Please upload one instead.";

@@ -24,7 +24,7 @@ const kindsOf = async (browser: Browser) =>
     [kind, detail].join(" ").trim(),
   );
 
-test("R-AUTH-18 all other devices of the user are logged out at once, after a recent sign-in", async () => {
+test("R-AUTH-18 after a recent sign-in all other devices are logged out at once", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const stranger = (await registerAndSignIn(site)).browser;
   const others = [await signIn(site, person), await signIn(site, person)];
@@ -58,7 +58,7 @@ test("R-AUTH-18 a session has the time of its last use", async () => {
   );
 });
 
-test("R-AUTH-18 the security log has events with time, device and network, for its owner only", async () => {
+test("R-AUTH-18 the security log has time, device and network, for its owner only", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, browser);
   const thief = openBrowser(site, { ip: "203.0.113.66", userAgent: firefox });
@@ -99,7 +99,7 @@ test("R-AUTH-18 the security log has events with time, device and network, for i
   );
 });
 
-test("R-AUTH-18 the security log is part of the account's data, and goes with the account", async () => {
+test("R-AUTH-18 the security log is part of an account's data and goes with it", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const data = await browser.call(endpoints.exportData, {});
   expect(data["security_log"]).toMatchObject([

@@ -47,7 +47,7 @@ const isSignedIn = async (browser: Browser) => {
   return account !== null;
 };
 
-test("R-AUTH-08 after activation the browser that signed up is logged in, and a second click reports it", async () => {
+test("R-AUTH-08 activation logs in the browser that signed up", async () => {
   const { person, browser } = await signedUp();
   const first = await activate(browser, person);
   expect(first).toMatchObject({ already_activated: false, token: expect.any(String) });
@@ -58,7 +58,7 @@ test("R-AUTH-08 after activation the browser that signed up is logged in, and a 
   expect(again).toEqual({ already_activated: true, waits_for_approval: false });
 });
 
-test("R-AUTH-08 a second click reports it after two-factor authentication was set up, too", async () => {
+test("R-AUTH-08 a second click reports it also once two-factor authentication is on", async () => {
   const { person, browser } = await signedUp();
   await activate(browser, person);
   await turnOnTwoFactor(site, browser);
@@ -85,7 +85,7 @@ test("R-AUTH-08 a link that is opened in another browser activates, without a lo
   await signIn(site, person);
 });
 
-test("R-AUTH-08 a browser is logged in to no account but the one that it signed up for", async () => {
+test("R-AUTH-08 a browser is logged in to the account that it signed up for alone", async () => {
   const victim = await signedUp();
   const thief = await signedUp();
   // The thief's link, opened where the victim signed up, and the other way round.
@@ -95,7 +95,7 @@ test("R-AUTH-08 a browser is logged in to no account but the one that it signed 
   expect(await isSignedIn(thief.browser)).toBe(false);
 });
 
-test("R-AUTH-04 R-AUTH-08 an identity with an unverified address is logged in by its activation, to set a password", async () => {
+test("R-AUTH-04 R-AUTH-08 activation logs in an identity whose address is unverified", async () => {
   const { username: uid, email } = newPerson();
   const browser = openBrowser(site);
   const credential = await credentialFor(browser, { sub: uid, email: `other.${email}` });
@@ -108,7 +108,7 @@ test("R-AUTH-04 R-AUTH-08 an identity with an unverified address is logged in by
   });
 });
 
-test("R-AUTH-08 a replaced sign-up, one of an hour ago and a forged cookie do not log in", async () => {
+test("R-AUTH-08 a replaced or old sign-up and a forged cookie do not log in", async () => {
   const replaced = await signedUp();
   await signedUp(replaced.person);
   const newest = { ...replaced.person };
@@ -128,7 +128,7 @@ test("R-AUTH-08 a replaced sign-up, one of an hour ago and a forged cookie do no
   expect((await activate(late.browser, late.person)).token).toBeUndefined();
 });
 
-test("R-SEC-01 a stranger's sign-up with somebody's address never chooses the password that its holder activates", async () => {
+test("R-SEC-01 a stranger's sign-up never chooses the password of the holder", async () => {
   const victim = newPerson();
   const thief = { ...newPerson(), email: victim.email };
   await signedUp(victim);
@@ -142,7 +142,7 @@ test("R-SEC-01 a stranger's sign-up with somebody's address never chooses the pa
   }
 });
 
-test("an address with an international domain is one account, however the domain is written", async () => {
+test("an international address is one account, however its domain is written", async () => {
   const local = newPerson().email.split("@")[0] ?? "";
   const written = { ...newPerson(), email: `${local}@münchen.example` };
   const ascii = `${local}@xn--mnchen-3ya.example`;
@@ -182,7 +182,7 @@ test("R-AUTH-08 a user who is logged in to another account stays so", async () =
   });
 });
 
-test("R-AUTH-08 an account with 2FA or one that was disabled is never entered by its activation link", async () => {
+test("R-AUTH-08 activation never enters an account that is disabled or has 2FA", async () => {
   const columns = [{ totp_secret: "secret" }, { disabled_at: new Date() }];
   for (const column of columns) {
     const { person, browser } = await signedUp();
@@ -192,7 +192,7 @@ test("R-AUTH-08 an account with 2FA or one that was disabled is never entered by
   }
 });
 
-test("R-AUTH-05 a taken address gets the same response and the same cookie, which is useless", async () => {
+test("R-AUTH-05 a taken address gets the same response and a useless cookie", async () => {
   const { person } = await signedUp();
   await activate(openBrowser(site), person);
   const { browser } = await signedUp({ ...newPerson(), email: person.email });
@@ -200,7 +200,7 @@ test("R-AUTH-05 a taken address gets the same response and the same cookie, whic
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test("R-AUTH-05 R-SEC-04 a class of 40 behind one address signs up, activates and sets up 2FA within minutes; the limits still hold", async () => {
+test("R-AUTH-05 R-SEC-04 a class of 40 behind one address signs up within minutes", async () => {
   const school = { ip: "198.51.100.7" };
   const pupils = await Promise.all(Array.from({ length: 40 }, () => signedUp(newPerson(), school)));
   const activated = await Promise.all(

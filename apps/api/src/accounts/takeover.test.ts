@@ -64,7 +64,7 @@ const changePassword = (browser: Browser, { password }: Person) =>
     confirm_password: newPassword,
   });
 
-test("R-SEC-01 changing the password voids a thief's change of address, mailed links and exports", async () => {
+test("R-SEC-01 a new password voids a pending address, mailed links and exports", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
@@ -94,7 +94,7 @@ test("R-SEC-01 resetting the password voids a thief's change of address and expo
   expect(await statusOf(archive)).toBe(404);
 });
 
-test("R-SEC-01 changing the address voids reset links mailed to the old one, and exports", async () => {
+test("R-SEC-01 a new address voids exports and the reset links of the old one", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const reset = await resetLink(person);
   const archive = await exportLink(browser, person);
@@ -106,7 +106,7 @@ test("R-SEC-01 changing the address voids reset links mailed to the old one, and
   expect(await statusOf(archive)).toBe(404);
 });
 
-test("R-SEC-01 turning two-factor authentication on or off voids mailed links, and so do new backup codes", async () => {
+test("R-SEC-01 mailed links are voided by turning 2FA on or off and by new codes", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const first = await resetLink(person);
   const { secret } = await turnOnTwoFactor(site, browser);
@@ -131,7 +131,7 @@ test("R-SEC-01 turning two-factor authentication on or off voids mailed links, a
   expect(await refusal(resetWith(third))).toContain("new token");
 });
 
-test("R-AUTH-16 a requested change of address is mailed to the old one, whose link undoes it for seven days", async () => {
+test("R-AUTH-16 for seven days the old address can undo a change of address", async () => {
   const person = await register(site);
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
@@ -150,7 +150,7 @@ test("R-AUTH-16 a requested change of address is mailed to the old one, whose li
   expect(await back.call(endpoints.fetchAccount, {})).toMatchObject({ email: person.email });
 });
 
-test("R-AUTH-16 a thief's own undo link ends with the owner's, and does not end the owner's", async () => {
+test("R-AUTH-16 a thief's undo link ends with the owner's and does not end that", async () => {
   const person = await register(site);
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
@@ -191,7 +191,7 @@ async function signInAs(sub: string) {
   return browser.call(endpoints.identityProviderVerify, { credential });
 }
 
-test("R-AUTH-16 R-SEC-01 an undo link removes the identity that an attacker connected, and not the owner's", async () => {
+test("R-AUTH-16 R-SEC-01 undoing removes only the identity that a thief connected", async () => {
   for (const hasOwn of [false, true]) {
     const { person, browser } = await registerAndSignIn(site);
     if (hasOwn) await connectIdentity(browser, `owner-${person.username}`);
@@ -215,7 +215,7 @@ test("R-AUTH-16 R-SEC-01 an undo link removes the identity that an attacker conn
   expect(await signInAs(`owner-${person.username}`)).toMatchObject({ multiFactor: false });
 });
 
-test("R-AUTH-16 R-SEC-01 what a thief added before changing the address ends with the undo link, and with a reset", async () => {
+test("R-AUTH-16 R-SEC-01 undoing or a reset removes what a thief added earlier", async () => {
   for (const remedy of ["undo", "reset"] as const) {
     const person = await register(site);
     const thief = await signIn(site, person);
@@ -242,7 +242,7 @@ test("R-AUTH-16 R-SEC-01 what a thief added before changing the address ends wit
   }
 });
 
-test("R-AUTH-19 signing in by the link that turns two-factor authentication off restores an account that is to be deleted", async () => {
+test("R-AUTH-19 the link that turns 2FA off restores an account to be deleted", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);
   await browser.call(endpoints.deleteAccount, {
@@ -259,7 +259,7 @@ test("R-AUTH-19 signing in by the link that turns two-factor authentication off 
   await signIn(site, person);
 });
 
-test("R-SEC-01 disconnecting an identity logs out who signed in with it, and connecting one voids mailed links", async () => {
+test("R-SEC-01 disconnecting an identity logs out whoever signed in with it", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
@@ -275,7 +275,7 @@ test("R-SEC-01 disconnecting an identity logs out who signed in with it, and con
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
 
-test("R-AUTH-07 R-SEC-04 wrong guesses at an earlier password do not keep its owner from logging in with the new one", async () => {
+test("R-AUTH-07 R-SEC-04 guesses at an old password do not lock its owner out", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const attempt = (pwd: string) =>
     refusal(
@@ -294,7 +294,7 @@ test("R-AUTH-07 R-SEC-04 wrong guesses at an earlier password do not keep its ow
   expect(await attempt(newPassword)).toContain("Too many attempts");
 });
 
-test("R-AUTH-07 R-SEC-04 other spellings of an address do not give more guesses, nor more mails", async () => {
+test("R-AUTH-07 R-SEC-04 spellings of an address give no more guesses or mails", async () => {
   const name = newPerson().username.slice(0, 20);
   await register(site, { ...newPerson(), email: `${name}@xn--mnchen-3ya.example` });
   const spellings = [

@@ -27,7 +27,7 @@ afterAll(async () => {
 const login = (person: Person, otp: string) =>
   openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password, otp });
 
-test("R-AUTH-15 a backup code replaces the six digits at login, once, in any notation", async () => {
+test("R-AUTH-15 a backup code replaces the six digits once, in any notation", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, browser);
   const response = await login(person, (backup[0] ?? "").toUpperCase());
@@ -55,7 +55,7 @@ test("R-AUTH-15 wrong backup codes at login are limited", async () => {
   expect(await attempt()).toBe("Too many attempts. Try again in 15 minutes.");
 });
 
-test("R-AUTH-15 a lost response to turning 2FA on locks nobody out: the server reports that it is on, and a code gets the backup codes", async () => {
+test("R-AUTH-15 a lost response to turning 2FA on locks nobody out", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { manual_key: secret } = await browser.call(endpoints.totpGen, {});
   const cookies = [...browser.cookies];
@@ -70,7 +70,7 @@ test("R-AUTH-15 a lost response to turning 2FA on locks nobody out: the server r
   expect((await login(person, backup[0] ?? "")).multiFactor).toBe(false);
 });
 
-test("R-AUTH-15 once 2FA is on, new backup codes take a right code and a recent sign-in", async () => {
+test("R-AUTH-15 with 2FA on, new backup codes take a code and a recent sign-in", async () => {
   const { browser } = await registerAndSignIn(site);
   const { secret } = await turnOnTwoFactor(site, browser);
   expect(await refusal(browser.call(endpoints.totpAdd, { otp: "000000" }))).toBe(
@@ -80,7 +80,7 @@ test("R-AUTH-15 once 2FA is on, new backup codes take a right code and a recent 
   await expect(browser.call(endpoints.totpAdd, { otp: codeOf(site, secret) })).rejects.toThrow();
 });
 
-test("R-AUTH-15 the cookie from before 2FA was turned on ends two minutes later, and at logout", async () => {
+test("R-AUTH-15 the cookie from before 2FA ends after two minutes and at logout", async () => {
   const turnOn = async () => {
     const { browser } = await registerAndSignIn(site);
     const old = openBrowser(site, { cookies: [...browser.cookies] });
@@ -96,7 +96,7 @@ test("R-AUTH-15 the cookie from before 2FA was turned on ends two minutes later,
   expect(await refusal(loggedOut.old.call(endpoints.viewDevices, {}))).toBe("Logged out");
 });
 
-test("R-AUTH-15 backup codes that an earlier version stored with a slow hash are still good", async () => {
+test("R-AUTH-15 backup codes with the slow hash of earlier versions are still good", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await turnOnTwoFactor(site, browser);
   const salt = randomBytes(16).toString("base64url");
