@@ -60,7 +60,7 @@ async function reaches(
   return read();
 }
 
-test("R-PUB-03 R-PUB-14 a clip that is uploaded in chunks is watched by a visitor, and by nobody before it is public", async () => {
+test("R-PUB-03 R-PUB-14 a visitor watches a chunked upload only once it is public", async () => {
   const path = await makeColourClip({
     path: join(folder, "clip.mp4"),
     size: "854x480",
@@ -114,7 +114,7 @@ test("R-PUB-03 R-PUB-14 a clip that is uploaded in chunks is watched by a visito
   expect(found.videos.map((video) => video.video_id)).toEqual([id]);
 });
 
-test("R-VISIT-10 podcast apps get the audio of a channel's videos as files with their size, and their captions", async () => {
+test("R-VISIT-10 podcast apps get a channel's videos as audio files with sizes", async () => {
   const path = await makeColourClip({
     path: join(folder, "podcast.mp4"),
     size: "160x90",
@@ -172,7 +172,7 @@ test("R-VISIT-10 podcast apps get the audio of a channel's videos as files with 
   await expect.poll(async () => (await visitor.fetch(pathname)).status).toBe(403);
 });
 
-test("R-PUB-05 a file that is no video fails with what to do, and another file can be uploaded for it", async () => {
+test("R-PUB-05 another file can be uploaded for one that is no video", async () => {
   const id = await upload(Buffer.from("These are notes, and no film.".repeat(1_000)));
   const failed = await reaches(id, "failed");
   expect(failed.failure).toEqual({
@@ -193,7 +193,7 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
   expect((await reaches(id, "ready", "failed")).state).toBe("ready");
 });
 
-test("what a worker stores of a cancelled upload is in no folder that is published, and goes with the video", async () => {
+test("what a worker stores of a cancelled upload is not published and goes with it", async () => {
   const { browser } = creator;
   const id = await createDraft(creator, "Mistaken");
   const media = join(site.dataFolder, "storage/media");
@@ -230,7 +230,7 @@ test("what a worker stores of a cancelled upload is in no folder that is publish
   expect((await readdir(media)).filter((name) => name.startsWith(`u-${id}`))).toEqual([]);
 });
 
-test("R-PUB-08 a replaced file keeps the address and its counts, and the old one is watched until the new one can be", async () => {
+test("R-PUB-08 a replaced file keeps its address, and shows until the next is ready", async () => {
   const { browser } = creator;
   const clip = (name: string, seconds: number) =>
     makeColourClip({ path: join(folder, name), size: "160x90", rate: 5, seconds });
@@ -286,7 +286,7 @@ test("R-PUB-08 a replaced file keeps the address and its counts, and the old one
   expect(await caption(playlist.replace("m3u8", "vtt"))).toContain("A colour");
 });
 
-test("without an engine uploads are refused with a sentence, and everything else works", async () => {
+test("without an engine uploads are refused with a sentence, and the rest works", async () => {
   const without = await startTestSite({ createEngine: () => Promise.resolve(null) });
   const owner = await registerCreator(without);
   const videoId = await createDraft(owner);

@@ -92,7 +92,7 @@ const bodyOf = async (browser: Browser, path: string) => {
 const listed = (master: string) =>
   [...master.matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
 
-test("R-PUB-08 visitors get a public video's captions, each version at an address of its own", async () => {
+test("R-PUB-08 each version of a public video's captions has its own address", async () => {
   const { id, file } = await createWatchable("Public");
   expect(await save(id)).toMatchObject([{ language: "en", label: "English", cues: 1 }]);
   const playlists = async (name = "master.m3u8") =>
@@ -147,7 +147,7 @@ test("R-PUB-08 a private video's captions are protected as its media are", async
   );
 });
 
-test("R-PUB-08 captions that somebody else has saved in the meantime are neither overwritten nor removed", async () => {
+test("R-PUB-08 captions saved by another in the meantime are left as they are", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
   const conflict =
@@ -179,7 +179,7 @@ test("captions that are refused leave no file", async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test("a storage that stands still leaves connections of the database to other requests", async () => {
+test("a storage that stands still leaves connections of the database to others", async () => {
   const videos = await Promise.all(Array.from({ length: 5 }, () => createWatchable("Public")));
   const [owner] = await sql<
     { id: string }[]
@@ -220,7 +220,7 @@ test("a storage that stands still leaves connections of the database to other re
   await pool.end();
 });
 
-test("a storage that is slower than an idle transaction may be still takes the playlists", async () => {
+test("a storage slower than an idle transaction may be still takes the playlists", async () => {
   const { id } = await createWatchable("Public");
   const [owner] = await sql<
     { id: string }[]
@@ -275,7 +275,7 @@ test("R-PUB-08 removed captions are gone at once, and all of them with their vid
   await expect.poll(() => existsSync(stored(`${file}-captions`))).toBe(false);
 });
 
-test("R-PUB-08 captions can be added before the file has arrived; what is wrong is told with its line", async () => {
+test("R-PUB-08 captions are added before the file, and errors name their line", async () => {
   creator = await registerCreator(site);
   const id = await createDraft(creator);
   expect(await save(id, { language: "pt-br", label: "Português" })).toMatchObject([
@@ -320,7 +320,7 @@ test("R-PUB-11 captions count in the quota, by their latest version", async () =
   expect(await used()).toBe(0);
 });
 
-test("R-WORD-01 a video's transcript follows its captions, in the language nearest to the one asked for", async () => {
+test("R-WORD-01 a video's transcript has its captions in the nearest language", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
   const transcript = (language?: string) =>
@@ -374,7 +374,7 @@ const said = async (searchTerm: string, language?: string) =>
     ({ video, language: spoken, lines }) => ({ id: video.video_id, language: spoken, lines }),
   );
 
-test("R-WORD-02 what is said is found with its second, by the rules of titles, as the captions are now", async () => {
+test("R-WORD-02 what is said is found with its second in the present captions", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
   await save(id, { content: webVtt("The Café in Zagorje-ob-Savi has 1,500 <i>quokkas</i>") });
@@ -400,7 +400,7 @@ test("R-WORD-02 what is said is found with its second, by the rules of titles, a
   expect(await said("numbats")).toEqual([]);
 });
 
-test("R-WORD-02 the beginning of a word is found beside a rare word and a frequent one", async () => {
+test("R-WORD-02 the beginning of a word is found beside rare and frequent ones", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
   const rareLine = 390;
@@ -418,7 +418,7 @@ test("R-WORD-02 the beginning of a word is found beside a rare word and a freque
   expect(await said("lantern ferries")).toEqual([]);
 });
 
-test("R-WORD-02 no word leaks of a video that is private, unlisted, for members, hidden or deleted", async () => {
+test("R-WORD-02 no word leaks of a video that its viewer may not find", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Private");
   await save(id, { content: webVtt("The axolotl whispers") });

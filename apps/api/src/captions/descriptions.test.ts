@@ -66,7 +66,7 @@ async function filesOf(id: string): Promise<string[]> {
   return readdir(join(site.dataFolder, "storage", storageKeys.captions(videoFolder(file))));
 }
 
-test("R-WORD-04 visitors get the descriptions of a video by name, apart from its captions", async () => {
+test("R-WORD-04 visitors get a video's descriptions by name, apart from captions", async () => {
   const id = await createWatchable("Public");
   expect(await described(id)).toBeUndefined();
   await save(id);
@@ -91,7 +91,7 @@ test("R-WORD-04 descriptions stay when the video is encoded again", async () => 
   expect((await visitor.fetch(found?.url ?? "")).status).toBe(200);
 });
 
-test("R-WORD-04 a replaced description stays for open pages, a removed one is gone at once", async () => {
+test("R-WORD-04 a replaced description stays for open pages, a removed one goes", async () => {
   const id = await createWatchable("Public");
   const [first] = await save(id);
   const [second] = await save(id, { content: webVtt("Two herons land.") });

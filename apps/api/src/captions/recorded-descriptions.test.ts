@@ -100,7 +100,7 @@ const textOf = async (path: string) => (await visitor.fetch(path)).text();
 const masterLines = async (id: string, name = "master.m3u8") =>
   (await textOf(`/media/u-${id}/${name}`)).split("\n").filter((line) => line.includes("AUDIO,"));
 
-test("R-WORD-04 a recorded description is one more sound of the stream, marked as one, in every quality", async () => {
+test("R-WORD-04 a recorded description is one more sound of the stream", async () => {
   const id = await createWatchable();
   const from = await createWatchable({ visibility: "Private", sound: "described" });
   expect(await add(id, from)).toEqual([
@@ -153,7 +153,7 @@ test("R-WORD-04 a removed recording is gone at once, with its files", async () =
   expect(await reasonOf(remove())).toBe("recording-not-found");
 });
 
-test("R-WORD-04 a recording that cannot be used is refused with the reason, and leaves no file", async () => {
+test("R-WORD-04 an unusable recording is refused with a reason, and leaves no file", async () => {
   const id = await createWatchable();
   const refuses = async (from: string, fields?: { language?: string; label?: string }) =>
     reasonOf(add(id, from, fields));
@@ -179,7 +179,7 @@ test("R-WORD-04 a recording that cannot be used is refused with the reason, and 
   expect((await refusalOf(foreign)).status).toBe(404);
 });
 
-test("R-WORD-04 a video that has become longer does not offer a recording that is too short", async () => {
+test("R-WORD-04 a video does not offer a recording that is too short by now", async () => {
   const id = await createWatchable();
   await add(id, await createWatchable());
   await publish(id, 30);
@@ -188,7 +188,7 @@ test("R-WORD-04 a video that has become longer does not offer a recording that i
   ]);
 });
 
-test("R-WORD-04 a private video's recording is protected as its media are, and takes space", async () => {
+test("R-WORD-04 a private video's recording is protected as its media are", async () => {
   const id = await createWatchable({ visibility: "Private" });
   const bytes = async () =>
     (await creator.browser.call(endpoints.fetchQuota, { creator: creator.channel.id })).used_bytes;

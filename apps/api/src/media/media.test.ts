@@ -76,7 +76,7 @@ test("R-PLAYER-09 of all errors only the request to log in has a JSON body", asy
   expect(await (await user.fetch("/media/file-v-private/master.m3u8")).text()).toBe("");
 });
 
-test("a private video plays by signed URLs that need no cookie and that relative URLs inherit", async () => {
+test("a private video plays by signed URLs, which relative URLs inherit", async () => {
   const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
   const variant = master.split("\n").find((line) => line.endsWith("360p/index.m3u8")) ?? "";
   expect(variant).toMatch(/^\d{10}\/[\w-]{32}\/360p\/index\.m3u8$/);
@@ -142,7 +142,7 @@ test("HEAD, suffix ranges and If-Range are served without reading other bytes", 
   expect((await ranged('"another"')).status).toBe(200);
 });
 
-test("R-VISIT-10 audio as one file has its size, and is not found where a segment of it is missing", async () => {
+test("R-VISIT-10 audio in one file has its size, or is not found without a segment", async () => {
   const index = segmentIndex([
     { seconds: 4, bytes: segmentBytes.length },
     { seconds: 4, bytes: 10 },
@@ -167,7 +167,7 @@ test("R-VISIT-10 audio as one file has its size, and is not found where a segmen
   ]);
 });
 
-test("public segments are cached as immutable, stable URLs briefly, private media not at all", async () => {
+test("public segments are cached as immutable, private media not at all", async () => {
   const caching = async (browser: Browser, path: string) =>
     (await browser.fetch(path)).headers.get("cache-control");
   expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe(
@@ -204,7 +204,7 @@ test("check 33: no path leads out of the media folder", async () => {
   }
 });
 
-test("R-PUB-08 a name with a version of the thumbnails has the same media and the same access", async () => {
+test("R-PUB-08 a name with a thumbnail version has the same media and access", async () => {
   const statusOf = async (browser: Browser, path: string) =>
     (await browser.fetch(`/media/${path}`)).status;
   for (const name of ["thumb-232.webp", "master.m3u8", "360p/0.m4s"])
@@ -225,7 +225,7 @@ test("R-MEDIA-01 creators' images are served with their content type", async () 
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });
 
-test("R-VISIT-10 pages of any origin may show and read media that everybody may watch, and nothing else", async () => {
+test("R-VISIT-10 pages of any origin read the media that everybody may watch", async () => {
   const sql = openSql(site);
   await setVideos(sql, sql`is_members_only = true`, sql`id = 'v-05'`);
   await sql.end();

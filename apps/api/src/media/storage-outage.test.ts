@@ -23,7 +23,7 @@ async function get(storage: Storage) {
   return app.inject({ url: "/media/file/360p/0.m4s", headers: { range: "bytes=0-3" } });
 }
 
-test("media of a storage that is down are unavailable for a moment, and are cached nowhere", async () => {
+test("media of a storage that is down are unavailable and cached nowhere", async () => {
   const file = { key: "media/file/360p/0.m4s", bytes: 100, modifiedAt: new Date(0) };
   const storage: Storage = { ...createFolderStorage("/nowhere"), read: down };
   for (const stat of [down, () => Promise.resolve(file)]) {

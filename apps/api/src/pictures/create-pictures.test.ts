@@ -22,7 +22,7 @@ test("R-PUB-01 a picture that is not made in time is not called unreadable", asy
   expect(await statusOf(crashed)).toBe("unreadable-picture");
 });
 
-test("R-SEC-04 an account that sends pictures at once has one turn of the engine, others have theirs", async () => {
+test("R-SEC-04 an account has one turn of the engine for pictures sent at once", async () => {
   const ends: ((outcome: EngineOutcome) => void)[] = [];
   const engine: Engine = { run: () => new Promise((resolve) => ends.push(resolve)) };
   const pictures = createPictures({ engine: createInteractiveEngine({ engine }) });

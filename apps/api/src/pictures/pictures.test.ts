@@ -63,7 +63,7 @@ async function sizeOf(name: string): Promise<[number, number]> {
 
 const red = [200, 30, 30] as const;
 
-test("R-PUB-01 pictures of a channel are re-encoded in their sizes, and can be deleted", async () => {
+test("R-PUB-01 a channel's pictures are re-encoded in sizes and can be deleted", async () => {
   expect(await send(png(400, 300, red))).toEqual({ status: 200, text: "" });
   expect(await send(png(1400, 500, red), { purpose: "banner" })).toEqual({ status: 200, text: "" });
   expect(await sizeOf("profile-48.webp")).toEqual([48, 48]);
@@ -114,7 +114,7 @@ test("R-PUB-01 a photo from a phone held upright is turned before it is cropped"
   expect((await send(photo, { crop: "0,0,1,0.5" })).text).toContain("at least 96 × 96 pixels");
 });
 
-test("R-PUB-13 a file that is no picture, too small or too large is refused with what to do", async () => {
+test("R-PUB-13 a file that is no usable picture is refused with what to do", async () => {
   const unreadable = "We can't read this picture. Please choose a JPEG, PNG or WebP file.";
   const playlist = Buffer.from(
     "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n",

@@ -62,7 +62,7 @@ async function statuses(browser: Browser, videoId: string, files = mediaFiles): 
 const all = mediaFiles.map(() => 200);
 const none = mediaFiles.map(() => 403);
 
-test("every file of a members' video but its thumbnails needs a plan, at each request", async () => {
+test("each file of a members' video but its thumbnails needs a plan at each request", async () => {
   await makeMembersOnly("v-00");
   const { person, browser } = await registerAndSignIn(site);
   const owner = await signIn(site, {
@@ -118,7 +118,7 @@ test("a private members' video stays private, also for members", async () => {
   expect(await browser.call(endpoints.watch, { v: "v-private" })).toBeNull();
 });
 
-test("the watch call returns who may watch, and no cached response reaches another viewer", async () => {
+test("the watch call says who may watch, and its response reaches no other viewer", async () => {
   await makeMembersOnly("v-04");
   const { person, browser } = await registerAndSignIn(site);
   await grant(person, "exclusives");
@@ -137,7 +137,7 @@ test("the watch call returns who may watch, and no cached response reaches anoth
   }
 });
 
-test("lists mark a members' video, and neither feeds, JSON-LD nor embeds name its stream", async () => {
+test("lists mark a members' video, and neither feeds nor embeds name its stream", async () => {
   await makeMembersOnly("v-06");
   const found = await visitor.call(endpoints.fetchCreatorVideo, { creatorid: "c-nova" });
   expect(found.find(({ video_id: id }) => id === "v-06")?.members).toBe(1);

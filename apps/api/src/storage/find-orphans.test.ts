@@ -12,7 +12,7 @@ afterAll(() => studio.stop());
 
 const soon = () => new Date(Date.now() + minuteMs);
 
-test("what no row names is found, and nothing of a video, a channel or an account that exists", async () => {
+test("what no row names is found, and nothing of what exists", async () => {
   const { sql, storage } = studio;
   const id = await studio.createVideo({ bytes: 1 });
   await setVideos(sql, sql`file = 'u-a-r123'`, sql`id = ${id}`);

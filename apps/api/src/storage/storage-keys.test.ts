@@ -12,7 +12,7 @@ test.each(["u-x", "u-x-r1", "u-x-r39614081257132168796771975168", "u-x.0a1b2c", 
   },
 );
 
-test("the version before finds captions and thumbnails of this one's folders, and replaces their files", () => {
+test("the version before finds and replaces files in this one's folders", () => {
   const before = (file: string) => file.replace(/-r\d+$/, "");
   const file = newAttemptFolder("u-x");
   expect(before(file)).toBe("u-x");

@@ -194,7 +194,7 @@ function contract(open: () => Promise<Storage>): void {
     },
   );
 
-  test("an adopted storage is written at once; what is due to be deleted waits for a week", async () => {
+  test("an adopted storage is written at once, and deletions due wait for a week", async () => {
     const sql = await openSite(storage);
     await forgetClaim(sql);
     const before = await keysOf(storage);
@@ -221,7 +221,7 @@ function contract(open: () => Promise<Storage>): void {
     expect(await keysOf(storage)).toContain("sources/uploaded-since");
   });
 
-  test("a file whose row is deleted is deleted a day later, unless a row names it then", async () => {
+  test("a file is deleted a day after its row, unless a row names it then", async () => {
     const sql = await openSite(storage);
     const { run } = startServer(sql, storage);
     await addVideo(sql, storage, "again");
@@ -268,7 +268,7 @@ async function openFolders() {
   return { older, newer };
 }
 
-test("while files are moved, a server that knows the older storage alone still owns it", async () => {
+test("a server that knows the older storage alone owns it while files are moved", async () => {
   const { older, newer } = await openFolders();
   const sql = await openSite(older);
   const clock = () => now;
@@ -301,7 +301,7 @@ test("looking at a storage that has no owner does not make it anybody's", async 
   expect(await storage.stat(ownerKey)).toBeNull();
 });
 
-test("a database of before the claims whose restore was killed is a stranger to the storage it names files of", async () => {
+test("a database without claims whose restore was killed does not own its storage", async () => {
   const { older: storage } = await openFolders();
   const sql = await openSite(storage);
   await storage.delete(ownerKey);

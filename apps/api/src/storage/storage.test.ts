@@ -45,7 +45,7 @@ describe.skipIf(!server)("a bucket of S3", () => {
 
   contract(() => bucket.storage, { partBytes: 16 * 1024 ** 2 });
 
-  test("parts of an upload that was killed are deleted, and those of a running one are not", async () => {
+  test("parts of a killed upload are deleted, and not those of a running one", async () => {
     await bucket.beginMultipartUpload("media/big/x");
     await bucket.storage.removeUnfinished(new Date(Date.now() - 60_000));
     expect(await bucket.multipartUploads()).toEqual(["media/big/x"]);
@@ -169,7 +169,7 @@ function contract(
     expect(part).toEqual(content.subarray(start, start + 10));
   });
 
-  test("a file is written piece by piece, and a piece written again changes nothing around it", async () => {
+  test("a piece of a file that is written again changes nothing around it", async () => {
     expect(await storage.writeAt("sources/a", 0, [Buffer.from("one "), Buffer.from("two ")])).toBe(
       8,
     );

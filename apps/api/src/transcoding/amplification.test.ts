@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("R-PUB-11 beyond a channel's share of the day its videos come last, and new ones tomorrow", async () => {
+test("R-PUB-11 beyond a channel's share its videos wait, and new ones until tomorrow", async () => {
   const id = await studio.upload(clip);
   expect((await studio.reaches(id, "ready", "failed")).processing).toBe("ready");
   await tasksDone(studio.sql, id);
@@ -58,7 +58,7 @@ test("R-PUB-11 beyond a channel's share of the day its videos come last, and new
   expect(reserved_bytes).toBe(0);
 });
 
-test("R-PUB-11 a file whose qualities could outgrow the quota is not encoded, however small it is itself", async () => {
+test("R-PUB-11 a file whose qualities could outgrow the quota is not encoded", async () => {
   await studio.sql`update creators set quota_bytes = 45000 where id = 'creator-b'`;
   const id = await studio.upload(clip, { creatorId: "creator-b" });
   expect(await studio.reaches(id, "ready", "failed")).toMatchObject({
@@ -92,7 +92,7 @@ async function makeLyingClip(name: string, tracks: readonly ClipTrack[]): Promis
   return path;
 }
 
-test("R-PUB-11 a small file that lasts for days, whatever its header says, is refused and not made into segments", async () => {
+test("R-PUB-11 a small file that lasts for days is refused before segments", async () => {
   const picture = {
     source: "testsrc2=size=64x48:rate=5:duration=4",
     encoder: "libx264",

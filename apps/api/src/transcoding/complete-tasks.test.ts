@@ -146,7 +146,7 @@ function encoded(frames: number): EncodeResult {
   return { track: { codecs: "", segments: [] }, frames, badFrames: 0, brokeAtSeconds: null };
 }
 
-test("R-PUB-11 frames that a container did not promise are of the channel's share, once decoded", async () => {
+test("R-PUB-11 frames that a container did not promise take the channel's share", async () => {
   const { id, finishChunk } = await encoding({ durationSeconds: 3_600, chunks: 3 });
   // 2160p with 60 frames a second is eight times 1080p with 30: the promised hour, and seven more.
   await finishChunk(0, 3_600 * 30);
@@ -188,7 +188,7 @@ test("R-PUB-11 frames that a container promised are not counted again", async ()
   expect(await counted()).toBe(0);
 });
 
-test("however many encodes end while a storage stands still, connections of the database are left to requests", async () => {
+test("many encodes leave connections of the database while a storage stands still", async () => {
   const pool = connectByUrl(studio.databaseUrl, { max: 3 });
   const held = Promise.withResolvers<void>();
   const storage = {

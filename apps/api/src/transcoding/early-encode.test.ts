@@ -22,7 +22,7 @@ const picture = {
 const [rung] = ladder({ picture, frameRate: 30, isSourceKept: false });
 if (!rung) throw new Error("There is no rung.");
 
-test("R-PUB-05 an engine that fails while the file arrives is an outcome, and no unhandled rejection", async () => {
+test("R-PUB-05 an engine's failure while the file arrives is an outcome", async () => {
   const early = startEarlyEncode({
     engine: { run: () => Promise.reject(new Error("spawn EMFILE")) },
     source: arrivingSource(),
@@ -46,7 +46,7 @@ const decoded: readonly Decoded[] = [
   { frames: 250, badFrames: 30, brokeAtSeconds: 32 },
 ];
 
-test("R-PUB-05 chunks that are encoded while the file arrives count the frames that cannot be decoded", async () => {
+test("R-PUB-05 chunks of an arriving file count the frames that cannot be decoded", async () => {
   const chunks = splitIntoChunks([0, 31, 62].map((seconds) => seconds * videoTimescale));
   const file = {
     kind: "file",
@@ -88,7 +88,7 @@ test("R-PUB-05 chunks that are encoded while the file arrives count the frames t
   ]);
 });
 
-test("R-PUB-05 an early encoder that was told to end with its chunk stores nothing of the next one", async () => {
+test("R-PUB-05 an early encoder that was ended stores nothing of its next chunk", async () => {
   const chunks = splitIntoChunks([0, 31, 62].map((seconds) => seconds * videoTimescale));
   const file = {
     kind: "file",

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(clips, { recursive: true, force: true });
 });
 
-test("R-PUB-05 a file that cannot be shown is refused while it is uploaded, and stays refused when it is complete", async () => {
+test("R-PUB-05 an unwatchable file is refused while it is uploaded, and stays so", async () => {
   const path = join(clips, "letter.mp4");
   await writeFile(path, "This is a letter and no video. ".repeat(300_000));
   await studio.sql`

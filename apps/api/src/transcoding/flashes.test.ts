@@ -87,7 +87,7 @@ async function storedFlashes(id: string) {
   ]);
 }
 
-test("R-WORD-05 a part beyond the first minute is stored with its seconds, also of a file that is arriving", async () => {
+test("R-WORD-05 a part beyond the first minute is stored with its seconds", async () => {
   const size = "64x48";
   const seconds = 68;
   const path = await clip("late", {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { holdTask } from "./hold-task.ts";
 import type { Task } from "./task-queue.ts";
 
-test("R-PUB-04 progress is stored as it is made, also of a task that ends before the first interval", () => {
+test("R-PUB-04 progress is stored as made, also before the first interval", () => {
   const stored: number[] = [];
   const queue = { heartbeat: async (_task: Task, progress: number) => stored.push(progress) > 0 };
   const task = {} as Task;

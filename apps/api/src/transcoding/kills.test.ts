@@ -192,7 +192,7 @@ test(
   },
 );
 
-test("R-PUB-06 a file that was complete when the server died is processed after the restart", async () => {
+test("R-PUB-06 a file that was complete at a crash is processed afterwards", async () => {
   const path = await makeColourClip({
     path: join(clips, "lost.mp4"),
     size: "160x90",

@@ -62,7 +62,7 @@ test.each([-30, -14, -5])(
   },
 );
 
-test("R-DAILY-02 mono is measured as it is heard: spread when encoded, on both sides when kept", async () => {
+test("R-DAILY-02 mono is measured as heard, whether it is encoded or kept", async () => {
   const encoded = await measure("encode-audio", tone(-14, "mono"));
   expect(encoded?.integratedLufs).toSatisfy((lufs) => isBetween(lufs, -17.3, -16.7));
   const kept = await measure("loudness", tone(-14, "mono"));

@@ -40,7 +40,7 @@ function media(change: Partial<Probe>, keepSource: "auto" | "never" = "auto"): M
 const sizes = ({ rungs }: MediaPlan) =>
   rungs.map(({ settings: { width, height } }) => `${width}x${height}`);
 
-test("R-PUB-04 H.264 within limits is kept as the best quality, and the smaller ones are encoded", () => {
+test("R-PUB-04 H.264 within limits is kept as the best, above encoded ones", () => {
   const plan = media({});
   expect(plan.source).toEqual({ height: 1080, width: 1920, pixelHeight: 1080, frameRate: 30 });
   expect(sizes(plan)).toEqual(["640x360", "1280x720"]);
@@ -90,7 +90,7 @@ test("R-PUB-05 more than 60 frames a second become 60, and an unknown rate 30", 
   expect([rate(120), rate(0), rate(23.976)]).toEqual([60, 30, 23.976]);
 });
 
-test("R-PUB-04 sizes between two qualities are not thrown away, and a playlist has the size that is coded", () => {
+test("R-PUB-04 sizes between qualities are kept, and playlists name the coded one", () => {
   const encoded = (codedWidth: number, codedHeight: number) =>
     sizes(media({ video: { ...video, codedWidth, codedHeight } }, "never")).at(-1);
   expect([encoded(758, 426), encoded(1526, 858), encoded(684, 384)]).toEqual([
@@ -147,7 +147,7 @@ test.each([
   });
 });
 
-test("R-PUB-05 whatever a file says about itself, its plan has tasks that the engine accepts", () => {
+test("R-PUB-05 the engine accepts the plan of any file, whatever that says", () => {
   const sizes = [0, 1, 2, 3, 359, 4_320, 8_192];
   const rates = [0, 1e-9, 0.01, 0.09, 1, 59.94, 61, 1e9];
   for (const codedWidth of sizes) {

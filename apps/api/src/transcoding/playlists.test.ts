@@ -37,7 +37,7 @@ test("R-PUB-04 a media playlist names the init segment and every segment with it
 `);
 });
 
-test("R-PUB-04 a master playlist has the renditions in ascending order, with peak and average bandwidth", () => {
+test("R-PUB-04 a master playlist has the renditions in order with bandwidths", () => {
   const master = masterPlaylist(
     [{ ...track, height: 1080, width: 1920, pixelHeight: 1080 }, track],
     audio,

@@ -3,7 +3,7 @@ import { prepare } from "./prepare.ts";
 import { arrivingSource } from "./testing/arriving-source.ts";
 import { sampleProbe } from "./testing/sample-probe.ts";
 
-test("R-PUB-03 a preparation that waits for the last bytes ends when the upload is cancelled", async () => {
+test("R-PUB-03 a preparation that waits for bytes ends with its upload", async () => {
   const cancelling = new AbortController();
   const source = arrivingSource();
   const outcome = prepare({

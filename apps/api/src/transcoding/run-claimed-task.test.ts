@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-test("R-PUB-05 a task whose workers ended with it again and again fails, and is not run once more", async () => {
+test("R-PUB-05 a task whose workers ended with it repeatedly fails for good", async () => {
   const id = await studio.createVideo({ bytes: 1 });
   await setVideos(studio.sql, studio.sql`processing = 'processing'`, studio.sql`id = ${id}`);
   await studio.sql.begin(async (sql) => {
@@ -31,7 +31,7 @@ test("R-PUB-05 a task whose workers ended with it again and again fails, and is 
   expect(runs).toBe(0);
 });
 
-test("R-PUB-11 a file of a channel that has had its share of the day is prepared after those of others", async () => {
+test("R-PUB-11 a channel that had its share of the day is prepared after others", async () => {
   const id = await studio.createVideo({ bytes: 1 });
   await studio.sql`
     insert into processing_days (creator_id, day, seconds)
@@ -42,7 +42,7 @@ test("R-PUB-11 a file of a channel that has had its share of the day is prepared
   expect(tasks).toEqual([{ priority: priorities.beyondShare }]);
 });
 
-test("R-SCALE-09 while a disk is full or a storage does not respond, a video waits and does not fail", async () => {
+test("R-SCALE-09 a video waits while a disk is full or a storage is silent", async () => {
   const { sql } = studio;
   const id = await studio.createVideo({ bytes: 1, creatorId: "creator-b" });
   await studio.storage.put(`sources/${id}`, "x");

@@ -39,7 +39,7 @@ async function bytesOf(descriptor: number, length: number): Promise<Buffer> {
   return buffer;
 }
 
-test("a source in a remote storage is copied as it arrives, once for all tasks, and leaves no file", async () => {
+test("a source in a remote storage is copied once for all tasks and leaves no file", async () => {
   const reads: string[] = [];
   let isDown = false;
   const remote: Storage = {

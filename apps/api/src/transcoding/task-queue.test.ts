@@ -49,7 +49,7 @@ const claimed = async (from = queue) => {
   return task;
 };
 
-test("R-PUB-11 lower priorities come first, then the creator with the fewest running tasks, then the oldest", async () => {
+test("R-PUB-11 tasks come by priority, the creator's running ones, then age", async () => {
   for (const chunk of [0, 1, 2]) await encode(one, chunk);
   await encode(two, 0);
   await encode(two, 1, { priority: 1 });
@@ -60,7 +60,7 @@ test("R-PUB-11 lower priorities come first, then the creator with the fewest run
   expect(order).toEqual(["two 1", "one 0", "one 1", "two 0", "one 2"]);
 });
 
-test("R-PUB-11 a claim reads the head of each video's queue, however many tasks wait behind it", async () => {
+test("R-PUB-11 a claim reads only the head of each video's queue", async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, () => studio.createVideo({ bytes: 1 })));
   await sql`
     insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload)
@@ -86,7 +86,7 @@ test("R-PUB-06 two workers never hold the same task", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("R-PUB-06 after its lease a task is claimed again, and its former holder can write nothing", async () => {
+test("R-PUB-06 after its lease a task has a new holder, and its old one is shut out", async () => {
   await encode(one, 0);
   const slow = await claimed();
   expect(await queue.claim(anyPriority)).toBeNull();
@@ -158,7 +158,7 @@ test("workers of the version before claim no task of this one", async () => {
   expect(await queue.claim(anyPriority)).not.toBeNull();
 });
 
-test("a task that a node of the version before adds to an upload of this one is a task of this one", async () => {
+test("a task that an older node adds to this version's upload is this version's", async () => {
   const folder = newAttemptFolder("u-one");
   await sql`update video_sources set media_folder = ${folder} where video_id = ${one}`;
   // The previous version inserts this after the last byte. It has prepared the file in a folder

@@ -3,7 +3,7 @@ import { systemClock } from "../clock.ts";
 import { startTestStudio } from "../transcoding/testing/test-studio.ts";
 import { createUploadLocks } from "./upload-locks.ts";
 
-test("however many requests want the lock of an upload, two wait and the others are told to come back", async () => {
+test("two requests wait for an upload's lock, and others are told to come back", async () => {
   const studio = await startTestStudio({ engine: null });
   const { sql } = studio;
   const videoId = await studio.createVideo({ bytes: 1 });

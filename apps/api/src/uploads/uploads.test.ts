@@ -206,7 +206,7 @@ test("an upload can be terminated, and its video waits for a file again", async 
   expect((await createUpload(browser, { videoId, bytes: 10 })).status).toBe(409);
 });
 
-test("R-PUB-11 the quota is reserved at the start, counted at the end and freed by termination", async () => {
+test("R-PUB-11 the quota is reserved, then counted, or freed by termination", async () => {
   const other = await registerCreator(site);
   const quota = () => other.browser.call(endpoints.fetchQuota, { creator: other.channel.id });
   const [first, second] = [await createDraft(other), await createDraft(other)];
@@ -261,7 +261,7 @@ test("other users cannot see, continue or end an upload, nor start one for the v
   expect(await offsetOf(creator.browser, url)).toBe(0);
 });
 
-test("an editor may upload until their role is taken away; who sees statistics may not", async () => {
+test("an editor may upload until losing the role, and viewers of statistics may not", async () => {
   const { person, browser } = await registerCreator(site);
   const { browser: owner, channel } = creator;
   await addMember({ owner, creator: channel.id, member: { browser, person }, role: "statistics" });
@@ -300,7 +300,7 @@ test("capabilities are public, and cross-site chunks are refused", async () => {
   expect(refused.status).toBe(403);
 });
 
-test("an upload without progress for a week is deleted, and a file that no row ever named stays", async () => {
+test("an upload without progress for a week is deleted, and unnamed files stay", async () => {
   const other = await startTestSite({ environment: { DEMO: "false" } });
   const otherSql = openSql(other);
   const owner = await registerCreator(other);
@@ -334,7 +334,7 @@ test("an upload without progress for a week is deleted, and a file that no row e
   await other.stop();
 });
 
-test("R-OWN-04 beyond a day's uploads one is refused until tomorrow; a cancelled one counts, one that begins again does not", async () => {
+test("R-OWN-04 beyond a day's uploads one is refused until tomorrow", async () => {
   const { browser, channel } = creator;
   await sql`update creators set daily_uploads = 2 where id = ${channel.id}`;
   await sql`delete from processing_days where creator_id = ${channel.id}`;

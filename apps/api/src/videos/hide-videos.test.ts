@@ -35,7 +35,7 @@ const hidden = async () =>
 const purged = async () =>
   (await sql`delete from cdn_purges returning file`).map(({ file }) => String(file));
 
-test("a banned channel's videos are hidden and purged, and shown again but for those that are blocked themselves", async () => {
+test("a banned channel's videos are hidden and purged, and blocked ones stay so", async () => {
   await setBanned(true);
   expect([await hidden(), await purged()]).toEqual([["blocked", "shown"], ["file-shown"]]);
   await setBanned(false);

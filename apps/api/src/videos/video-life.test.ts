@@ -302,7 +302,7 @@ test("a video is dated when it becomes Public for the first time, and keeps the 
   });
 });
 
-test("a held video is dated when it is approved, and stays held in the bin, while it is hidden and with another file", () => {
+test("a held video is dated when approved, and held in the bin and while hidden", () => {
   expect(nextLife(states.held, at(events.approved))).toMatchObject({
     review: "passed",
     publishedAt: now.toISOString(),

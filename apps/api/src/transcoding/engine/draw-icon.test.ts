@@ -35,7 +35,7 @@ test.each([
   expect(backdropOf(picture)).toEqual(expected);
 });
 
-test("R-OWN-02 a picture is drawn in the middle, and its half transparent pixels are mixed with the backdrop", () => {
+test("R-OWN-02 a picture is drawn in the middle, mixed with the backdrop", () => {
   const dot = { width: 1, height: 1, data: Uint8Array.from([200, 0, 0, 128]) };
   const { data } = placeOn(dot, { width: 3, height: 3, backdrop: [0, 100, 0] });
   expect([...data.subarray(16, 20)]).toEqual([100, 50, 0, 255]);

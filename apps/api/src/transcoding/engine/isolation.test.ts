@@ -92,7 +92,7 @@ test("R-PUB-13 with file rules, keys of the system's certificates cannot be read
   expect(result["listKeys"]).not.toBe("worked");
 });
 
-test("with every means of isolation, the engine can end itself without its destructors", async () => {
+test("with every isolation the engine can end itself without its destructors", async () => {
   const program = fileURLToPath(new URL("testing/end-itself.ts", import.meta.url));
   const { file, args } = engineCommand(isolation, { niceness: 0, program });
   const child = spawn(file, args, { env: {}, cwd: "/", stdio: "ignore" });
@@ -105,7 +105,7 @@ test("R-PUB-13 the engine has not the user of the embedded database", () => {
   expect(serverUser()?.uid).not.toBe(65_533);
 });
 
-test("R-PUB-03 requests come before the engine, also where Linux divides the processor among sessions", async () => {
+test("R-PUB-03 requests come before the engine, also among Linux's sessions", async () => {
   const program = fileURLToPath(new URL("testing/print-priority.ts", import.meta.url));
   const { file, args } = engineCommand(isolation, { niceness: 7, program });
   const child = spawn(file, args, {

@@ -67,7 +67,7 @@ test.each(cases)("R-PUB-05 %s is a crash of the engine, not an error", async (_,
   expect(outcome).toMatchObject({ kind: "crashed", message: expect.stringMatching(/\w/) });
 });
 
-test("R-SCALE-09 an error of this process, such as a full disk, is the cause of a crash", async () => {
+test("R-SCALE-09 an error of this process is the cause of a crash", async () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   const file = {
     kind: "file",
