@@ -91,7 +91,7 @@ test.each([["role = null"], ["disabled_at = now()"], ["deletion_due_at = now()"]
   },
 );
 
-test("R-OWN-05 disabling hides the channels only on request, enabling shows them, and the log has the reason", async () => {
+test("R-OWN-05 disabling an account hides its channels only on request", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: "admin-a", videos: 1 });
   const isPublic = async () =>
@@ -118,7 +118,7 @@ test("R-OWN-05 disabling hides the channels only on request, enabling shows them
   ]);
 });
 
-test("R-OWN-05 a second deletion keeps the day, and neither disabling nor enabling shows what waits for it", async () => {
+test("R-OWN-05 a second deletion keeps the day, and what waits for it stays hidden", async () => {
   const { person } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: "admin-d", videos: 1 });
   await act(person, "delete");
@@ -140,7 +140,7 @@ test("R-OWN-05 a second deletion keeps the day, and neither disabling nor enabli
   );
 });
 
-test("R-OWN-05 an administrator logs out, resets the second factor, sets the quota, exports and deletes", async () => {
+test("R-OWN-05 an administrator logs out, resets, limits, exports and deletes users", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: "admin-b", videos: 1 });
   const id = await idOf(person);
@@ -221,7 +221,7 @@ test("R-OWN-05 an account that waits for its mail gets another one, or is activa
   expect(await refusalOf(act(person, "activate"))).toMatchObject({ status: 409 });
 });
 
-test("R-OWN-05 a link to reset the password is mailed at an administrator's word, and works once", async () => {
+test("R-OWN-05 an administrator has a reset link mailed, which works once", async () => {
   const { person } = await registerAndSignIn(site);
   await act(person, "mail-reset-link");
   expect(await lastAct()).toMatchObject({ action: "mail-reset-link", detail: { reason } });
@@ -267,7 +267,7 @@ test("R-OWN-01 roles are given and taken, and the last administrator stays", asy
   await sql`update users set role = null where id = ${id}`;
 });
 
-test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that miss nobody", async () => {
+test("R-OWN-05 pages of the searched, filtered or ordered list miss nobody", async () => {
   await sql`
     insert into users (id, name, username, email, created_at, activated_at, disabled_at)
     select 'list-' || n, 'Zora', 'zz_' || n, 'zz' || n || '@list.example',

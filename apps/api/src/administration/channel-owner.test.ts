@@ -84,7 +84,7 @@ test("R-OWN-05 the channel of a disabled account is shown again once it is anoth
   ]);
 });
 
-test("R-OWN-05 a channel is not given to nobody, to its owner, or to an account that is not active", async () => {
+test("R-OWN-05 a channel is given only to another account that is active", async () => {
   const [former, disabled] = [await registerAndSignIn(site), await registerAndSignIn(site)];
   const creator = await openChannel(former);
   await sql`update users set disabled_at = now() where username = ${disabled.person.username}`;

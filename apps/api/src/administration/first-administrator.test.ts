@@ -39,7 +39,7 @@ const administrators = async () =>
   sql`select username, activated_at is not null as active from users where role = 'administrator'`;
 const refused = { status: 403, text: expect.stringContaining("not valid any more") };
 
-test("R-OWN-01 the link makes one administrator, who can log in at once, and is worth nothing afterwards", async () => {
+test("R-OWN-01 the link makes one administrator and is worth nothing afterwards", async () => {
   const token = link();
   const person = newPerson();
   await use(token, person);
@@ -54,7 +54,7 @@ test("R-OWN-01 the link makes one administrator, who can log in at once, and is 
   expect(await administrators()).toHaveLength(1);
 });
 
-test("R-OWN-01 of several who use the link at the same moment, one becomes administrator", async () => {
+test("R-OWN-01 of several who use the link at once, one becomes administrator", async () => {
   const token = link();
   const results = await Promise.allSettled([use(token), use(token), use(token)]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -77,7 +77,7 @@ test.each([
   expect(await administrators()).toEqual([]);
 });
 
-test("R-OWN-01 the link is worth nothing while an administrator is disabled, or is to be deleted", async () => {
+test("R-OWN-01 the link is void while an administrator is disabled or to be deleted", async () => {
   for (const column of ["disabled_at", "deletion_due_at"]) {
     await sql`update users set role = null where role = 'administrator'`;
     const person = newPerson();
@@ -87,7 +87,7 @@ test("R-OWN-01 the link is worth nothing while an administrator is disabled, or 
   }
 });
 
-test("R-OWN-01 a name or an address that somebody holds is refused, one that was never activated is taken over", async () => {
+test("R-OWN-01 a name or an address that somebody holds is refused", async () => {
   const holder = await register(site);
   for (const taken of [
     { ...newPerson(), username: holder.username },
@@ -109,7 +109,7 @@ test("R-OWN-01 a name or an address that somebody holds is refused, one that was
   expect(await administrators()).toEqual([{ username: uid, active: true }]);
 });
 
-test("R-OWN-01 a new site says the link at its start, one that has accounts says a command, one that has an administrator nothing", async () => {
+test("R-OWN-01 a site without an administrator says a link or a command at its start", async () => {
   const { db, close } = await openDatabase({
     config: readConfig({ DATABASE_URL: site.databaseUrl }),
   });

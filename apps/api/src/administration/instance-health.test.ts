@@ -34,7 +34,7 @@ test("R-OWN-06 health is for administrators only", async () => {
   );
 });
 
-test("R-OWN-06 storage is added up by kind and by channel, with the days until it is full", async () => {
+test("R-OWN-06 storage is added up by kind and channel, with the days that remain", async () => {
   const before = await health();
   await sql`
     update videos set bytes = bytes + 3000000000, created_at = ${site.now().toISOString()}
@@ -81,7 +81,7 @@ test("R-OWN-06 growth is told by day in UTC, with days on which nothing came", a
   );
 });
 
-test("R-OWN-06 a node that stopped without a word is shown as silent, and is forgotten after a day", async () => {
+test("R-OWN-06 a silent node is shown as such and forgotten after a day", async () => {
   await expect
     .poll(async () => (await health()).nodes.map(({ role, alive }) => [role, alive]))
     .toEqual([["web", true]]);

@@ -182,7 +182,7 @@ test("R-OWN-05 an administrator who is shut out opens the site by command", asyn
     await expect(manageBlocks(sql, wrong)).rejects.toThrow("Use: block list");
 });
 
-test("R-OWN-05 attempts are counted by network alone, and forgotten when the setting says", async () => {
+test("R-OWN-05 attempts are counted by network and forgotten as the setting says", async () => {
   const browser = openBrowser(site, { ip: "198.18.9.40" });
   const person = await register(site);
   await tryLogin(browser);

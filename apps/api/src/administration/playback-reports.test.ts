@@ -54,7 +54,7 @@ test("R-DAILY-09 a report has the view, and neither an address nor an account", 
   expect((await list("v-00"))[0]?.email).toBe("ada@films.example");
 });
 
-test("R-DAILY-09 reports are resolved one by one or for a whole video, and opened again", async () => {
+test("R-DAILY-09 reports are resolved singly or by video, and opened again", async () => {
   for (const text of ["first", "second", "third"]) await report("v-01", { text });
   await report("v-02");
   const textsOf = async (state: PlaybackReportState) =>

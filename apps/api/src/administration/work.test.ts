@@ -77,7 +77,7 @@ async function addQueued(
   return id;
 }
 
-test("R-OWN-06 a failed upload is listed with its reason, the engine's words and the request of its last bytes", async () => {
+test("R-OWN-06 a failed upload is listed with its reason and the engine's words", async () => {
   const id = await uploadText();
   await expect.poll(async () => idsOf("failed")).toContain(id);
   const { encodes, total } = await list("failed", id);
@@ -102,7 +102,7 @@ test("R-OWN-06 a failed upload is listed with its reason, the engine's words and
   await expect.poll(async () => idsOf("failed")).toContain(id);
 });
 
-test("R-OWN-06 the queue is in the order of the workers, and an administrator puts a video first or cancels it", async () => {
+test("R-OWN-06 an administrator puts a video first in the queue, or cancels it", async () => {
   const { prepare, otherRenditions, beyondShare } = priorities;
   const late = await addQueued("Late", [
     { kind: "encode", priority: beyondShare, secondsAgo: 900 },
@@ -152,7 +152,7 @@ test("R-OWN-06 the queue is in the order of the workers, and an administrator pu
   });
 });
 
-test("R-OWN-06 a failure without a result is listed, as a server of the version before leaves it", async () => {
+test("R-OWN-06 a failure without a result, as an older server leaves it, is listed", async () => {
   const id = await createDraft(creator, "Old words");
   await setVideos(
     sql,
@@ -177,7 +177,7 @@ test("R-OWN-06 a failure without a result is listed, as a server of the version 
   });
 });
 
-test("R-OWN-06 an act that waits is refused if its administrator loses the role meanwhile", async () => {
+test("R-OWN-06 a waiting act is refused if its administrator loses the role", async () => {
   const { prepare, prepareFirst } = priorities;
   const id = await addQueued("Waits", [{ kind: "prepare", priority: prepare, secondsAgo: 1 }]);
   const priority = async () =>
@@ -202,7 +202,7 @@ test("R-OWN-06 an act that waits is refused if its administrator loses the role 
   await browser.call(endpoints.actOnEncode, { video: id, action: "cancel" });
 });
 
-test("R-OWN-06 mails that were sent in vain are listed without their text, sent again, or dropped", async () => {
+test("R-OWN-06 mails that failed are listed without their text, and sent or dropped", async () => {
   const later = new Date(site.now().getTime() + 86_400_000).toISOString();
   const ids = await sql<{ id: string }[]>`
     insert into mails (recipient, subject, body, created_at, next_attempt_at, attempts, refused_at,
@@ -249,7 +249,7 @@ test("R-OWN-06 mails that were sent in vain are listed without their text, sent 
     expect(await refusalOf(act(id, "drop"))).toMatchObject({ status: 404 });
 });
 
-test("R-OWN-06 events that no webhook took are listed with their reason, and go to a webhook that was turned off", async () => {
+test("R-OWN-06 events that no webhook took are listed with their reason", async () => {
   const [webhook] = await sql<{ id: string }[]>`
     insert into webhooks (creator_id, url, sealed_secret, created_at, disabled_at)
     values (${creator.channel.id}, 'https://hooks.example/', 'x', now(), now()) returning id`;

@@ -79,7 +79,7 @@ async function signIn(granted: Grant = grant, options: Parameters<typeof begin>[
 const verify = (browser: Browser, credential: string) =>
   browser.call(endpoints.identityProviderVerify, { credential });
 
-test("R-AUTH-04 a sign-in asks for a code with S256, state and nonce, at an address of each provider's own", async () => {
+test("R-AUTH-04 a sign-in asks each provider with S256, state and nonce", async () => {
   const { request } = await begin();
   expect(request.origin + request.pathname).toBe(`${main.url}/authorize`);
   expect(Object.fromEntries(request.searchParams)).toEqual({
@@ -113,7 +113,7 @@ test("R-AUTH-04 a code makes an account, then signs in, once for each credential
   expect(await verify(again.browser, again.credential)).toMatchObject({ multiFactor: false });
 });
 
-test("R-AUTH-04 the client proves itself as the issuer wants it: by PKCE, basic or post", async () => {
+test("R-AUTH-04 the client proves itself by PKCE, basic or post, as issuers want", async () => {
   for (const issuer of [main, other, secretive]) {
     const { credential } = await signIn(grant, { issuer });
     expect(credential).not.toBe("");
@@ -135,7 +135,7 @@ test("R-AUTH-04 the client proves itself as the issuer wants it: by PKCE, basic 
   ]);
 });
 
-test("R-AUTH-04 claims that the ID token lacks come from the user information of the same person", async () => {
+test("R-AUTH-04 claims that the ID token lacks come from the user information", async () => {
   const { sub, ...others } = complete;
   const fromUserInfo = await signIn({ claims: { sub }, userInfo: { sub, ...others } });
   const payload = JSON.parse(
@@ -191,7 +191,7 @@ test("R-AUTH-04 a response is valid once, in the browser that requested it", asy
   expect((await returnFrom(browser, callback)).get("identity_error")).toBe("refused");
 });
 
-test("R-AUTH-04 a code of another sign-in is refused, by PKCE, and by the nonce where PKCE is ignored", async () => {
+test("R-AUTH-04 PKCE, or else the nonce, refuses the code of another sign-in", async () => {
   for (const checksPkce of [true, false]) {
     const thief = await begin();
     const stolen = main.issueCode(thief.request, { ...grant, checksPkce });
@@ -222,7 +222,7 @@ test("R-AUTH-04 no provider's response passes for another's", async () => {
   );
 });
 
-test("R-AUTH-04 a refusal at the provider returns to the page, and the sign-in works again", async () => {
+test("R-AUTH-04 a provider's refusal returns to the page, and signing in still works", async () => {
   const { browser, request } = await begin({ returnTo: "/settings/connections?tab=1" });
   const callback = main.authorize(request, grant);
   callback.searchParams.delete("code");
@@ -248,7 +248,7 @@ test.each([
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-test("R-AUTH-04 to confirm their identity, users log in again at the provider, which has to confirm it", async () => {
+test("R-AUTH-04 users confirm who they are by a login that the provider confirms", async () => {
   const { request } = await begin({ confirms: true });
   expect([request.searchParams.get("prompt"), request.searchParams.get("max_age")]).toEqual([
     "login",
@@ -312,7 +312,7 @@ test("R-AUTH-04 three tabs can sign in at the same time", async () => {
   ]);
 });
 
-test("R-AUTH-04 a token endpoint that fails, sends too much or nothing useful makes no sign-in", async () => {
+test("R-AUTH-04 a token endpoint that fails or sends too much makes no sign-in", async () => {
   const outcomes = [];
   for (const respond of [
     (response) => void response.writeHead(500).end("{}"),
@@ -329,7 +329,7 @@ test("R-AUTH-04 a token endpoint that fails, sends too much or nothing useful ma
   expect((await signIn()).credential).not.toBe("");
 });
 
-test("R-AUTH-04 an issuer is discovered again after an hour, and its last metadata is used until then", async () => {
+test("R-AUTH-04 an issuer is discovered again after an hour, if it can be", async () => {
   const authorizePath = async () => (await begin({ issuer: secretive })).request.pathname;
   expect(await authorizePath()).toBe("/realms/marquee/authorize");
   secretive.describe({ authorization_endpoint: `${secretive.url}/moved` });

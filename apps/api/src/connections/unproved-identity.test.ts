@@ -33,7 +33,7 @@ async function resetPassword({ email, password }: Person): Promise<void> {
   await openBrowser(site).call(endpoints.resetChangePassword, form);
 }
 
-test("R-SEC-01 resetting the password removes an identity that signed up with another person's address", async () => {
+test("R-SEC-01 a reset removes an identity that used another person's address", async () => {
   const victim = newPerson();
   const signInAsThief = await signUpAs(victim);
   await resetPassword(victim);
@@ -41,7 +41,7 @@ test("R-SEC-01 resetting the password removes an identity that signed up with an
   expect(await signInAsThief()).toContain("no account for this sign-in");
 });
 
-test("R-SEC-01 activating the account removes it, too, and the mail explains how to log in", async () => {
+test("R-SEC-01 activating removes it, too, and the mail explains how to log in", async () => {
   const victim = newPerson();
   const signInAsThief = await signUpAs(victim);
   const mail = await awaitMail(site, victim.email, "Activate");

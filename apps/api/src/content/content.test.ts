@@ -240,7 +240,7 @@ test("an unknown, private or banned video is an empty body", async () => {
   });
 });
 
-test("a scheduled video is on its page, in search and in its channel's feed from the same moment", async () => {
+test("a scheduled video is on its page, in search and in feeds from one moment", async () => {
   const isInSearch = async () =>
     (await search("scheduled")).videos.some((video) => video.video_id === "v-scheduled");
   const isInFeed = async () =>
@@ -267,7 +267,7 @@ test("watched videos are a map, also for a single id, without unavailable videos
   expect(await get("/api/fetch-watched-videos.php?videoid[]=nope")).toBeNull();
 });
 
-test("R-CREATOR-03 creators are found by username in any case; unknown ones are an empty body, banned ones are marked", async () => {
+test("R-CREATOR-03 creators are found in any case, and banned ones are marked", async () => {
   expect(await get("/api/fetch-creator-id.php?username=Nova_Lane")).toEqual({
     id: "c-nova",
     ban: 0,

@@ -99,7 +99,7 @@ describe("R-VISIT-02 videos of followed creators", () => {
     expect(one.next).toBeNull();
   });
 
-  test("R-DAILY-05 videos of followed playlists come among those of creators, each once, none of a private playlist", async () => {
+  test("R-DAILY-05 videos of followed public playlists are in the feed, each once", async () => {
     const { call } = openBrowser(site);
     const sql = openSql(site);
     await sql`insert into playlists (id, name, creator_id, visibility, created_at) values
@@ -146,7 +146,7 @@ describe("R-VISIT-02 videos of followed creators", () => {
 });
 
 describe("R-VISIT-08 tags", () => {
-  test("a tag is matched as a whole, whatever its capitals, newest or most viewed first", async () => {
+  test("a whole tag is matched in any case, newest or most viewed first", async () => {
     const { call } = openBrowser(site);
     const newest = await call(endpoints.fetchTagVideos, { tag: "LOOP" });
     expect(idsOf(newest).slice(0, 3)).toEqual(["v-01", "v-02", "v-04"]);

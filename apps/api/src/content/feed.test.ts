@@ -40,7 +40,7 @@ async function readAllPages(
   }
 }
 
-test("paging through the feed repeats and misses nothing while videos are added and rankings change", async () => {
+test("paging repeats and misses nothing while videos are added and rankings change", async () => {
   const before = (await readAllPages()).flat();
   let published = 0;
   const pages = await readAllPages(async () => {
@@ -84,7 +84,7 @@ test("videos made private leave no short page that a client would take for the e
   expect(seen.length).toBeGreaterThanOrEqual(20);
 });
 
-test("R-VISIT-10 a feed has no size of audio that is of another file than the video's", async () => {
+test("R-VISIT-10 a feed has no size of an audio file that is not the video's", async () => {
   const { details } = createFeedChannels({ sql, clock: site.now });
   const audioBytes = async () => (await details(["v-00"])).get("v-00")?.audioBytes;
   await setVideos(sql, sql`audio_bytes = 900, audio_file = file`, sql`id = 'v-00'`);

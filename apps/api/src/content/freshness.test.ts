@@ -33,7 +33,7 @@ const watch = async (id: string) => JSON.parse(await read(`/api/watch.php?v=${id
 const recommended = ({ creator_recommendations, recommendations }: Page) =>
   [...creator_recommendations, ...recommendations].map((video) => video.video_ID);
 
-test("a video made private disappears from cached lists within a second, and from its own page at once", async () => {
+test("a video made private leaves cached lists within a second, and its page at once", async () => {
   const before = await watch("v-00");
   await watch("v-00");
   const [victim = ""] = recommended(before);
@@ -64,7 +64,7 @@ test("a video made private disappears from cached lists within a second, and fro
   expect(await read(`/api/watch.php?v=${victim}`)).toContain(victim);
 });
 
-test("the videos of a banned creator disappear from cached watch pages within a second", async () => {
+test("a banned creator's videos leave cached watch pages within a second", async () => {
   const before = await watch("v-00");
   const other =
     before.recommendations.find((video) => video.creator !== before.creator.user_id)?.video_ID ??

@@ -51,7 +51,7 @@ test("R-SEARCH finds titles of every script, also those that an older server wro
   expect(await sql`select id from videos where search_version = 0`).toEqual([]);
 });
 
-test("R-SEARCH finds accented titles among many plain ones, and puts what was typed first", async () => {
+test("R-SEARCH finds accented titles among many, and puts what was typed first", async () => {
   for (const title of ["Cafe one", "Cafe two", "Cafe three", "Café quatre"])
     await addUnindexed(title);
   await indexStaleTexts(sql);

@@ -69,7 +69,7 @@ test("a network counts once for a video in 30 minutes, however often it posts", 
   await expect.poll(() => viewsOf("v-01"), flushed).toBe(before + 4);
 });
 
-test("a video with as many views as can be counted does not stop the counting of others", async () => {
+test("a video with the most views that can be counted stops no counting of others", async () => {
   const before = await viewsOf("v-03");
   await sql`update videos set views = 2147483647 where id = 'v-04'`;
   await Promise.all(["v-03", "v-04"].map((id) => view(id, "203.0.113.77")));

@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test("a view is counted when a public video starts to play, and not when its page is requested", async () => {
+test("a view is counted when a public video starts to play, not with its page", async () => {
   const ids = ["v-05", "v-06", "v-private"];
   const views = async () => {
     const rows = await sql<

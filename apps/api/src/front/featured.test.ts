@@ -48,7 +48,7 @@ async function home() {
   };
 }
 
-test("R-OWN-07 the home page has the chosen sections in their order, and what is featured", async () => {
+test("R-OWN-07 the home page has what is featured and the chosen sections in order", async () => {
   expect(await home()).toMatchObject({ sections: defaultFront.sections, videos: ["aurora"] });
   const sections: Front["sections"] = ["channels", "for-you", "carousel"];
   await publish({ sections, videos: ["v-02", "v-01"], channels: ["c-moss", "c-nova"] });
@@ -105,7 +105,7 @@ test("R-OWN-07 a hidden channel is not featured, and comes back with its place",
   expect((await home()).channels).toEqual(channels);
 });
 
-test("R-OWN-07 what is chosen twice is refused, and a preview is for administrators alone", async () => {
+test("R-OWN-07 a double choice is refused, and only administrators see a preview", async () => {
   const before = (await office.call(endpoints.fetchFront, {})).versions;
   for (const twice of [
     { sections: ["for-you", "for-you"] },

@@ -108,7 +108,7 @@ test("R-OWN-07 pages follow an announcement's time, and what another node publis
   await save(defaultFront);
 });
 
-test("R-OWN-07 an announcement is the same one in every language and at any time, until its text changes", () => {
+test("R-OWN-07 an announcement is the same one for everybody until its text changes", () => {
   const now = new Date("2026-03-02T09:30:00Z");
   const idIn = (locale: string, front: Front) => announcementAt(front, { locale, now })?.id;
   const texts = { en: "Closed", de: "Zu" };

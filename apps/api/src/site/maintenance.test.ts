@@ -113,7 +113,7 @@ test.each(["tomorrow", "2031-01-31T18:00", "2031-02-41T18:00Z", "2020-01-01T00:0
   },
 );
 
-test("R-OWN-06 calls are refused with a code during maintenance, whoever is signed in", async () => {
+test("R-OWN-06 calls are refused with a code during maintenance, for everybody", async () => {
   await set({ maintenance: "on" });
   const calls = (browser: Browser) => [
     browser.call(endpoints.watch, { v: "v-01" }),

@@ -30,7 +30,7 @@ const publicPaths = [
   "/nowhere",
 ];
 
-test("R-RENDER-01 every public page has the header, one main heading and its content without scripts", async () => {
+test("R-RENDER-01 public pages have header, heading and content without scripts", async () => {
   for (const path of publicPaths) {
     const page = await open(path);
     expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-locale="en">/i);
@@ -70,7 +70,7 @@ test("R-RENDER-01 lists show their cards as headings and links", async () => {
   expect(search.links).toContain("/watch?v=v-25");
 });
 
-test("R-RENDER-01 a video's page shows its title, description, creator, poster and recommendations", async () => {
+test("R-RENDER-01 a video's page shows its texts, creator and recommendations", async () => {
   const page = await open("/watch?v=v-00");
   expect(page.headings[0]).toBe("Aurora over water 0");
   expect(page.text).toContain("The description of v-00.");
@@ -104,7 +104,7 @@ test("pages carry the responses of the calls that their screens make", async () 
   expect((await open("/watch?v=nobody")).queries).toEqual(new Map([["watch", null]]));
 });
 
-test("scripts come before stylesheets, nothing is requested twice, and every file is there", async () => {
+test("scripts come before stylesheets, every file is there and none is asked twice", async () => {
   for (const path of ["/", "/watch?v=v-00", "/plans"]) {
     const { html } = await open(path);
     const head = html.slice(0, html.indexOf("</head>"));
@@ -125,7 +125,7 @@ test("scripts come before stylesheets, nothing is requested twice, and every fil
   }
 });
 
-test("the content security policy allows the inline scripts by hash, and pages have no inline styles", async () => {
+test("the content security policy names inline scripts by hash, and no styles", async () => {
   for (const path of publicPaths) {
     const { html, headers } = await open(path);
     const policy = headers.get("content-security-policy") ?? "";

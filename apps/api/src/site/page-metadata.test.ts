@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const open = (path: string): Promise<SentPage> => openPage(site, path);
 
-test("R-RENDER-01 a video's page has its title, metadata, canonical address and structured data", async () => {
+test("R-RENDER-01 a video's page has metadata, canonical address and JSON-LD", async () => {
   const page = await open("/watch?v=v-00&t=3&ref=share");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Aurora over water 0 · Marquee");
@@ -88,7 +88,7 @@ test("R-RENDER-01 the player of a link preview has the shape of the video", asyn
   ]);
 });
 
-test("R-RENDER-01 home, a creator and a playlist have metadata and list their videos as structured data", async () => {
+test("R-RENDER-01 home, creators and playlists list their videos as JSON-LD", async () => {
   const home = await open("/");
   expect(home.title).toBe("Home · Marquee");
   expect(home.canonical).toBe(`${site.url}/`);
@@ -112,7 +112,7 @@ test("R-RENDER-01 home, a creator and a playlist have metadata and list their vi
   expect(playlist.meta.get("og:image")).toBe(`${site.url}/media/file-v-00/thumb-1280.webp`);
 });
 
-test("R-VISIT-10 oEmbed is found from a playlist's page, and describes a link with a picture", async () => {
+test("R-VISIT-10 oEmbed is found from a playlist's page and describes a link", async () => {
   const { html } = await open("/playlist?id=p-light");
   const [, href = ""] = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(html) ?? [];
   const found = await (await fetch(href.replaceAll("&amp;", "&"))).json();
@@ -135,7 +135,7 @@ test("R-VISIT-10 oEmbed is found from a playlist's page, and describes a link wi
   }
 });
 
-test("R-RENDER-01 missing content and content that must stay unknown have status 404 and no metadata", async () => {
+test("R-RENDER-01 missing and secret content has status 404 and no metadata", async () => {
   for (const [path, title] of [
     ["/watch?v=nobody", "Video Not Found"],
     ["/watch?v=v-private", "Video Not Found"],
@@ -167,7 +167,7 @@ test("a banned creator's page equals that of an unknown creator", async () => {
   expect(banned.html.replaceAll("gone_dark", "dark_gone")).toBe(unknown.html);
 });
 
-test("an unlisted video can be shared, but search engines and public lists do not learn of it", async () => {
+test("an unlisted video can be shared, but neither search engines nor lists have it", async () => {
   const page = await open("/watch?v=v-unlisted");
   expect([page.status, page.meta.get("robots"), page.jsonLd.size]).toEqual([200, "noindex", 0]);
   expect(page.meta.get("og:title")).toBe("Unlisted zephyr");
@@ -205,7 +205,7 @@ test("the owner of a private video sees its page, which no cache may store", asy
   expect((await open("/watch?v=v-private")).status).toBe(404);
 });
 
-test("a hostile title is text everywhere: title, metadata, structured data, page data, markup", async () => {
+test("a hostile title is text in title, metadata, page data and markup", async () => {
   const hostile = `</title></script><script>alert(1)</script><!--<img src=x onerror="alert(2)">'&lt;\u2028`;
   const before = await open("/watch?v=v-07");
   await setVideos(sql, sql`title = ${hostile}, description = ${hostile}`, sql`id = 'v-07'`);
@@ -263,7 +263,7 @@ test("pages about the visitor are not for search engines; pages for everybody ar
   }
 });
 
-test("the former address of a creator redirects to the current one, on this site only", async () => {
+test("a creator's former address redirects to the current one, on this site only", async () => {
   const former = await open("/@nova_lane");
   expect([former.status, former.headers.get("location")]).toEqual([301, "/c/nova_lane"]);
   expect((await open("/@%2F%2Fevil.example")).headers.get("location")).toBe(

@@ -61,7 +61,7 @@ async function expectRecovery(): Promise<void> {
   }
 }
 
-test("R-RENDER-06 while the database does not respond, pages have the shell and an error message, and are not cached", async () => {
+test("R-RENDER-06 without a database pages have an error message, uncached", async () => {
   await withLockedTables(async () => {
     for (const [path, message] of pages) expectOutage(path, await open(path), message);
     for (const [path, status] of [
@@ -76,7 +76,7 @@ test("R-RENDER-06 while the database does not respond, pages have the shell and 
   await expectRecovery();
 });
 
-test("R-RENDER-06 while queries fail, pages have the shell and an error message, without internal details", async () => {
+test("R-RENDER-06 while queries fail, pages have an error without details", async () => {
   // A clock beyond every cache's lifetime.
   site.advance(3_600_000);
   await sql`alter table videos rename to videos_away`;

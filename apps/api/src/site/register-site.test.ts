@@ -89,7 +89,7 @@ afterEach(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test("R-RENDER-06 a page is rendered once for everybody within a second, by URL and build", async () => {
+test("R-RENDER-06 a page is rendered once a second for everybody by URL and build", async () => {
   const first = await open("/a");
   expect((await open("/a")).body).toBe(first.body);
   expect((await open("/a", { cookie: "session" })).body).toBe(first.body);
@@ -105,7 +105,7 @@ test("R-RENDER-06 a page is rendered once for everybody within a second, by URL 
   expect(renders).toHaveLength(4);
 });
 
-test("R-RENDER-06 concurrent requests share one render, and pages are sent compressed", async () => {
+test("R-RENDER-06 concurrent requests share one render, which is compressed", async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => open("/a", { "accept-encoding": "gzip, br" })),
   );
@@ -127,7 +127,7 @@ test("a page that has not changed is not sent again", async () => {
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
-test("R-RENDER-06 a page that is missing for others is rendered for a signed-in visitor, and never cached", async () => {
+test("R-RENDER-06 a page missing for others is rendered for its visitor, uncached", async () => {
   renderPage = async ({ fetch }) => {
     const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as {
       cookie?: string;
@@ -148,7 +148,7 @@ test("R-RENDER-06 a page that is missing for others is rendered for a signed-in 
   }
 });
 
-test("R-SCALE-07 who changed something gets a page that is rendered for them, with the mark alone", async () => {
+test("R-SCALE-07 who changed something gets a page of their own by the mark alone", async () => {
   renderPage = async ({ fetch }) => {
     const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as {
       cookie?: string;
@@ -189,7 +189,7 @@ test("R-RENDER-06 when rendering fails, the browser renders the page", async () 
   expect((await open("/a")).statusCode).toBe(200);
 });
 
-test("R-RENDER-06 beyond the limit of concurrent renders, the browser renders the page", async () => {
+test("R-RENDER-06 beyond the limit of renders, the browser renders the page", async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   renderPage = () => promise;
   const waiting = Array.from({ length: 100 }, (_, index) => open(`/${index}`));
@@ -203,7 +203,7 @@ test("R-RENDER-06 beyond the limit of concurrent renders, the browser renders th
   expect(logged).toEqual([expect.stringContaining('"PAGE_RENDERS":100')]);
 });
 
-test("cookies that the API sets during a render are set on the page, which only this visitor's browser may store", async () => {
+test("a page that sets cookies is stored only by its visitor's browser", async () => {
   app.get("/api/pin", (_request, reply) => reply.header("set-cookie", "a=b; Path=/").send({}));
   renderPage = async ({ fetch }) => {
     await fetch("https://site.example/api/pin");

@@ -20,7 +20,7 @@ const rules = async (path: string) =>
   );
 const robots = async () => (await fetch(`${site.url}/robots.txt`)).text();
 
-test("R-OWN-09 an administrator keeps the site out of search engines, and the sitemap goes", async () => {
+test("R-OWN-09 an administrator keeps site and sitemap from search engines", async () => {
   expect(await rules("/")).toBeNull();
   expect(await robots()).toContain("Sitemap:");
   await sql`insert into settings (name, value) values ('search-engines', 'refused')`;

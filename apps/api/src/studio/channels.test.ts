@@ -58,7 +58,7 @@ test("R-PUB-01 any account becomes a creator, and visitors find the channel", as
   expect(await visitor.call(endpoints.fetchCreatorVideo, { creatorid: channel.id })).toEqual([]);
 });
 
-test("R-PUB-01 a username is used once, whatever its case, and an account has one channel", async () => {
+test("R-PUB-01 a username is used once in any case, and an account has one channel", async () => {
   const { browser } = await registerAndSignIn(site);
   const become = (username: string) =>
     browser.call(endpoints.becomeCreator, { username, name: "Another" });
@@ -398,7 +398,7 @@ async function addPlaylist(): Promise<string> {
 
 const ranks: readonly ChannelRole[] = ["statistics", "editor", "owner"];
 
-test("R-PUB-01 each call is for the members whose role allows it, and for nobody else", async () => {
+test("R-PUB-01 only the members whose role allows a call may make it", async () => {
   const { browser: byOwner, channel } = owner;
   const id = await createDraft(owner);
   const { person, browser: member } = await registerAndSignIn(site);
@@ -454,7 +454,7 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
   expect((await stranger.browser.call(endpoints.fetchOwnVideo, { id: own })).delete_at).toBeNull();
 });
 
-test("R-PUB-01 R-PUB-08 editors watch the private videos that they edit; who sees the statistics does not", async () => {
+test("R-PUB-01 R-PUB-08 editors watch private videos, viewers of statistics do not", async () => {
   const creator = "editors";
   const { person, browser: byOwner } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: creator, videos: 1 });
@@ -499,7 +499,7 @@ test("a member leaves by themselves; the owner stays the owner", async () => {
   );
 });
 
-test("an account's export has its channels, videos and playlists, and its deletion ends its roles", async () => {
+test("an account's export has its channels, and its deletion ends its roles", async () => {
   const { browser, person, channel } = await registerCreator(site);
   const editor = await registerCreator(site);
   const creator = channel.id;

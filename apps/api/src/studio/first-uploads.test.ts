@@ -60,7 +60,7 @@ const decide = (id: string, action: "approve" | "hide", by = moderator) =>
     text: "We watched it.",
   });
 
-test("R-OWN-04 a channel's first video is shown once moderators have approved it, later ones at once", async () => {
+test("R-OWN-04 moderators approve a channel's first video before it is shown", async () => {
   await askForReviews();
   const creator = await registerCreator(site);
   const id = await upload(creator);
@@ -88,7 +88,7 @@ test("R-OWN-04 a channel's first video is shown once moderators have approved it
   expect(await isSeen(second)).toBe(true);
 });
 
-test("R-OWN-04 a first video that moderators refuse stays away, and the next one is held as well", async () => {
+test("R-OWN-04 a refused first video stays away, and the next is held as well", async () => {
   await askForReviews();
   const creator = await registerCreator(site);
   const id = await upload(creator);
@@ -101,7 +101,7 @@ test("R-OWN-04 a first video that moderators refuse stays away, and the next one
   expect([published?.held, await isSeen(second)]).toEqual([1, false]);
 });
 
-test("R-OWN-04 nothing is held for channels that published before, nor for moderators, nor unless the instance asks", async () => {
+test("R-OWN-04 videos of published channels and of moderators are not held", async () => {
   const creator = await registerCreator(site);
   const [early] = await publish(creator, await upload(creator));
   await askForReviews();
@@ -116,7 +116,7 @@ const uploadAs = (visibility: string) =>
   sql`insert into settings (name, value, changed_at)
     values ('default-visibility', ${visibility}, now())`;
 
-test("R-OWN-09 a new video has the visibility that the instance chose, until its creator chooses another", async () => {
+test("R-OWN-09 a new video has the instance's visibility until one is chosen", async () => {
   const creator = await registerCreator(site);
   const first = await upload(creator);
   await uploadAs("public");

@@ -26,7 +26,7 @@ const answer = (browser: Browser, { channel }: TestCreator, given: "accept" | "d
   browser.call(endpoints.answerInvitation, { creator: channel.id, answer: given });
 const closed = { status: 404, text: "This invitation is no longer open." };
 
-test("R-PUB-01 who is invited reads by whom, and is a member with a name only after accepting", async () => {
+test("R-PUB-01 who is invited reads by whom, and has no name before accepting", async () => {
   const owner = await registerCreator(site);
   const { person, browser } = await registerAndSignIn(site);
   await invite(owner, person.username);
@@ -163,7 +163,7 @@ test("an invitation whose mail could not be queued is mailed by the next attempt
   expect(mails.filter(({ subject }) => subject.includes("invited to a channel"))).toHaveLength(1);
 });
 
-test("R-SEC-04 that an account was deleted does not take its invitation from the owner's list", async () => {
+test("R-SEC-04 a deleted account leaves its invitation in the owner's list", async () => {
   const owner = await registerCreator(site);
   const { person, browser } = await registerAndSignIn(site);
   const nobody = newPerson().username;

@@ -61,7 +61,7 @@ async function publicTraces({
 
 const nowhere = { isInSitemap: false, isInChannel: false, isInSearch: false };
 
-test("R-PUB-09 visitors find a public playlist, need the link of an unlisted one, and never see a private one", async () => {
+test("R-PUB-09 visitors find public playlists and see unlisted ones by link", async () => {
   const { browser, channel, ids } = await registerWithVideos("seen");
   const { id } = await browser.call(endpoints.createPlaylist, {
     creator: channel.id,
@@ -98,7 +98,7 @@ test("R-PUB-09 visitors find a public playlist, need the link of an unlisted one
     ).toMatchObject({ status: 404 });
 });
 
-test("R-PUB-09 a playlist has an order and a cover, and its videos stay when it is deleted", async () => {
+test("R-PUB-09 a playlist has order and cover, and its videos outlive it", async () => {
   const creator = await registerWithVideos("list");
   const { browser, channel, ids } = creator;
   const [first, second, third] = ids;
@@ -150,7 +150,7 @@ test("R-PUB-09 a playlist has an order and a cover, and its videos stay when it 
   expect((await browser.call(endpoints.fetchOwnVideo, { id: third })).title).toBe("list 3");
 });
 
-test("R-PUB-09 others can neither see nor change a playlist, and videos of other channels stay out", async () => {
+test("R-PUB-09 a playlist is closed to others and to other channels' videos", async () => {
   const { browser, channel } = await registerWithVideos("mine");
   const stranger = await registerWithVideos("foreign");
   const { id } = await browser.call(endpoints.createPlaylist, {
@@ -172,7 +172,7 @@ test("R-PUB-09 others can neither see nor change a playlist, and videos of other
   });
 });
 
-test("R-PUB-09 a playlist retains the video of another channel, and lists it only while visitors see it", async () => {
+test("R-PUB-09 a playlist lists another channel's video while visitors see it", async () => {
   const { browser, channel, ids } = await registerWithVideos("host");
   const guest = await registerWithVideos("guest");
   const [own] = ids;

@@ -51,7 +51,7 @@ const isSeen = async (id: string) => (await visitor.call(endpoints.watch, { v: i
 const mediaStatus = async (file: string) =>
   (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
 
-test("R-PUB-14 a video shows to visitors when it is watchable and its creator has published it, not before", async () => {
+test("R-PUB-14 a video shows to visitors once it is watchable and published", async () => {
   const id = await createDraft(creator, "Harbour lights");
   const before = await own(id);
   expect(before).toMatchObject({
@@ -87,7 +87,7 @@ test("R-PUB-14 a video shows to visitors when it is watchable and its creator ha
   expect(found.videos.map((video) => video.video_id)).toContain(id);
 });
 
-test("R-PUB-08 unlisted, private and public again: visitors see what was chosen, and the date stays", async () => {
+test("R-PUB-08 visitors see a video as its visibility says, and its date stays", async () => {
   const id = await createDraft(creator, "Dune study");
   const set = (visibility: OwnVideoResponse["visibility"]) =>
     creator.browser.call(endpoints.modifyVideos, { id: [id], visibility });
@@ -107,7 +107,7 @@ test("R-PUB-08 unlisted, private and public again: visitors see what was chosen,
   expect(await isSeen(id)).toBe(true);
 });
 
-test("R-PUB-08 a scheduled video becomes public at its date, which can be changed until then", async () => {
+test("R-PUB-08 a scheduled video becomes public at its date, unless that is moved", async () => {
   const id = await createDraft(creator, "Premiere");
   await makeWatchable(id);
   const at = (ms: number) => new Date(site.now().getTime() + ms).toISOString();
@@ -183,7 +183,7 @@ test("R-PUB-08 a title is visible text in one line, counted in characters", asyn
   }
 });
 
-test("R-PUB-07 the bin hides videos at once, gives them back as they were, and is emptied after 7 days", async () => {
+test("R-PUB-07 the bin hides videos, gives them back, and is emptied in 7 days", async () => {
   const [kept, gone] = [await createDraft(creator, "Kept"), await createDraft(creator, "Gone")];
   const both = [kept, gone];
   await creator.browser.call(endpoints.modifyVideos, { id: both, visibility: "Public" });
@@ -227,7 +227,7 @@ test("a failed video is tried again if that can help", async () => {
   );
 });
 
-test("R-PUB-11 a failed video is not tried again beyond the channel's share of the day", async () => {
+test("R-PUB-11 a failed video is not tried beyond the channel's share of the day", async () => {
   const id = await createDraft(creator);
   await sql`insert into video_sources (video_id, storage_key, bytes, completed_at)
     values (${id}, 'sources/x', 1, now())`;

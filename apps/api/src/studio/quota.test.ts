@@ -29,7 +29,7 @@ async function reserved(): Promise<number> {
   return reserved_bytes;
 }
 
-test("R-PUB-11 qualities to come are reserved while a video is processed, and no longer after a replacement is cancelled", async () => {
+test("R-PUB-11 qualities to come are reserved only while a video is processed", async () => {
   const id = await createDraft(creator);
   await setVideos(sql, sql`processing = 'ready', qualities = '{90}'`, sql`id = ${id}`);
   await creator.browser.call(endpoints.replaceVideo, { id });
@@ -65,7 +65,7 @@ test("rows that refer to a channel are inserted while its quota is locked", asyn
   await other.end();
 });
 
-test("R-OWN-04 a channel's own limits come before those of its owner's role, and these before everybody's", async () => {
+test("R-OWN-04 a channel's limits come before its owner's role and everybody's", async () => {
   const { id } = creator.channel;
   const read = async () => {
     const use = await creator.browser.call(endpoints.fetchQuota, { creator: id });

@@ -117,7 +117,7 @@ test("R-WORD-04 nobody is offered a version that not everyone may watch", async 
   expect(await versionsOf("weir-1")).toEqual([]);
 });
 
-test("R-WORD-04 a public page gives away an unlisted signed version, but no unlisted original", async () => {
+test("R-WORD-04 a public page has an unlisted signed version, but no original", async () => {
   await add("weir-1", "weir-2");
   await setStatus("weir-2", "Unlisted");
   expect(await versionsOf("weir-1")).toEqual([["ase", "weir-2"]]);

@@ -64,7 +64,7 @@ async function refused(call: Promise<Response>): Promise<readonly [status: numbe
 const isRunning = (count: number) => expect.poll(() => running.size).toBe(count);
 const endAll = () => [...running].forEach(({ end }) => end({ kind: "crashed", message: "ended" }));
 
-test("R-PUB-08 however many frames are asked for at once, an account has one engine process and a site two", async () => {
+test("R-PUB-08 frames take at most one engine process of an account, two of a site", async () => {
   const videos = [await createProcessed(creator), await createProcessed(creator)];
   const refusals: Awaited<ReturnType<typeof refused>>[] = [];
   const calls = Array.from({ length: 12 }, (_, index) =>

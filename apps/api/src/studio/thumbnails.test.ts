@@ -26,7 +26,7 @@ const send = async (id: string, browser: Browser, method: "POST" | "DELETE" = "P
 const own = (id: string): Promise<OwnVideoResponse> =>
   creator.browser.call(endpoints.fetchOwnVideo, { id });
 
-test("R-PUB-08 a thumbnail is uploaded by who may edit the video, has a new name each time, and goes with the video", async () => {
+test("R-PUB-08 an editor uploads a thumbnail, which goes with the video", async () => {
   const id = await createDraft(creator);
   const stranger = await registerCreator(site);
   for (const method of ["POST", "DELETE"] as const) {

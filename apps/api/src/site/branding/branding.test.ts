@@ -59,7 +59,7 @@ const icons = async () =>
     }
   ).icons;
 
-test("R-OWN-02 from an administrator's logo every icon is made, and pages have it at once", async () => {
+test("R-OWN-02 every icon is made from a new logo, and pages have it at once", async () => {
   expect(await upload(administrator, png(800, 200, [200, 30, 30]))).toMatchObject({ status: 200 });
   const [, src = "", folderPath = ""] =
     /<img[^>]*src="((\/branding\/\w+)\/logo\.png)"[^>]*alt="Marquee"/.exec(await home()) ?? [];
@@ -123,7 +123,7 @@ test("R-OWN-02 nobody but administrators changes the logo", async () => {
   expect(removal.status).toBe(403);
 });
 
-test("R-OWN-02 the command sets and removes a logo, which every node shows within seconds", async () => {
+test("R-OWN-02 a command sets and removes a logo for every node within seconds", async () => {
   const file = join(folder, "logo.png");
   await writeFile(file, png(400, 400, [10, 200, 90]));
   const branding = (...args: string[]) =>

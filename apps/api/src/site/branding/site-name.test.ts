@@ -86,7 +86,7 @@ test("R-OWN-02 mails and passkeys name the site", async () => {
   expect(passkey).toMatchObject({ rp: { name } });
 });
 
-test("R-OWN-02 without settings the site has its defaults, also on a page that was just shown", async () => {
+test("R-OWN-02 without settings the site has its defaults, also on shown pages", async () => {
   expect(await text("/")).toContain(escaped);
   await set({});
   await expect
