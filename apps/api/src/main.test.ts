@@ -78,7 +78,7 @@ test("every wrong variable is listed at once, with the expected value", async ()
   ]);
 });
 
-test("R-OWN-09 variables that are most likely misspelt are refused with the right name; short ones of other programs are not", async () => {
+test("R-OWN-09 misspelt variables are refused with the right name, others are not", async () => {
   const misspelt = {
     MARQUEE_SECRT: "x",
     TRUSTED_PROXY: "x",
@@ -109,7 +109,7 @@ test("production lists every missing setting", async () => {
     expect(errors).toContain(`${name}: missing`);
 });
 
-test("unknown options and commands, wrong databases and unwritable folders are reported in one line", async () => {
+test("wrong options, databases and folders are reported in one line", async () => {
   const cases: [string[], Record<string, string>, RegExp][] = [
     [["--bogus"], {}, /Unknown option '--bogus'. Usage:/],
     [["dance"], {}, /Unknown command dance\. Commands: serve, web, worker, migrate/],
@@ -158,7 +158,7 @@ test("a port in use is reported with a free one when PORT names it", async () =>
   );
 });
 
-test("a second server on the same data is refused; SIGTERM finishes current requests, and stops the first and its database", async () => {
+test("a second server on the same data is refused, and SIGTERM stops the first", async () => {
   const { child, url, output } = await serve({ ...data("one"), DEMO: "false" });
   const second = await runMain([], data("one"));
   expect(second.code).toBe(1);
@@ -197,7 +197,7 @@ test("a second server on the same data is refused; SIGTERM finishes current requ
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test("the server survives kill -9 of its database; after kill -9 of the server the next start stops the orphaned database and recovers", async () => {
+test("the server survives kill -9 of its database, and the next start cleans up", async () => {
   const { child, url } = await serve({ ...(await oldData("killed")), DEMO: "false" });
   const first = postmasterOf("killed");
   process.kill(first, "SIGKILL");

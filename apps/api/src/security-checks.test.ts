@@ -112,7 +112,7 @@ test("check 1: guesses that race are all counted", async () => {
   for (const text of counted) expect(text).toMatch(/^(Wrong username|We're busy)/);
 });
 
-test("check 1: guessing from a hundred addresses stops at a hundred, and does not lock out an address that the owner has used", async () => {
+test("check 1: guesses from a hundred addresses stop, and the owner's address works", async () => {
   const person = await register(site);
   const home = await signIn(site, person);
   const statuses: (number | undefined)[] = [];
@@ -168,7 +168,7 @@ test("check 2: common passwords are refused, in their usual disguises", async ()
   expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain("too common");
 });
 
-test("check 2: the 3,000 most common are refused as they are and with a capital and an ending, and others are not", () => {
+test("check 2: the 3,000 most common are refused, also with a capital and an ending", () => {
   const common = ranked.slice(0, 3_000);
   expect(common.filter((password) => !isCommon(password))).toEqual([]);
   const wordy = common.filter((password) => /[a-z]{4}$/.test(password));
@@ -209,7 +209,7 @@ test("checks 4 and 5: long passwords count to their last character and in their 
   await signIn(site, await register(site, { ...newPerson(), password: "Aq7-".padEnd(64, "zx") }));
 });
 
-test("check 6: changing a password takes the current one, and the code where there is an authenticator", async () => {
+test("check 6: a change of password takes the current one, and a code if 2FA is on", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const fresh = { new_password: "Gondola-8-Reef", confirm_password: "Gondola-8-Reef" };
   expect(
@@ -340,7 +340,7 @@ test("check 10: of twenty who race for a reset link one gets it", async () => {
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("check 11: a password reset signs nobody in and leaves two-factor authentication on", async () => {
+test("check 11: a password reset signs nobody in and leaves 2FA on", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
@@ -359,7 +359,7 @@ test("check 11: a password reset signs nobody in and leaves two-factor authentic
   });
 });
 
-test("check 12: a 2FA reset skips neither the link nor the password nor the backup code", async () => {
+test("check 12: a 2FA reset takes the link, the password and the backup code", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { backup } = await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
@@ -409,7 +409,7 @@ test("check 13: a backup code works once, also in a race of twenty", async () =>
   expect(raced.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("check 14: backup codes are stored hashed with the server's key, passwords as argon2id, 2FA secrets encrypted", async () => {
+test("check 14: codes and passwords are stored hashed, and 2FA secrets encrypted", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);
   const [user] = await sql<
@@ -427,7 +427,7 @@ test("check 14: backup codes are stored hashed with the server's key, passwords 
   expect(new Set(codes.map(({ code_hash }) => code_hash)).size).toBe(10);
 });
 
-test("check 16: a code lives for its 30 seconds, and the steps before and after count, once; further ones fail", async () => {
+test("check 16: a code counts once, within a step of 30 seconds before or after", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret } = await turnOnTwoFactor(site, browser);
   site.advance(10 * minute);
@@ -475,7 +475,7 @@ test("check 18: session tokens have 256 bits, and only their hash is stored", as
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("check 19: every sign-in has a new token, and the one before is dead; a planted one is never taken over", async () => {
+test("check 19: every sign-in has a new token, and the one before is dead", async () => {
   const person = await register(site);
   const browser = openBrowser(site, { cookies: [["__Host-marquee", "planted-by-somebody-else"]] });
   await browser.call(endpoints.login, { uid: person.username, pwd: person.password });
@@ -487,7 +487,7 @@ test("check 19: every sign-in has a new token, and the one before is dead; a pla
   expect(await refusal(old.call(endpoints.viewDevices, {}))).toBe("Logged out");
 });
 
-test("checks 20 and 21: sessions end when idle for a week, and after thirty days at the latest", async () => {
+test("checks 20 and 21: sessions end when idle for a week, or after thirty days", async () => {
   const { person, browser: idle } = await registerAndSignIn(site);
   const used = await signIn(site, person);
   for (let days = 0; days < 29; days += 1) {
@@ -665,7 +665,7 @@ test.each(["/api/%6cogout.php", "/api/logout%2ephp", "/%61pi/logout.php?x=1"])(
   },
 );
 
-test("check 1: an account called like a counter neither spends nor clears the attempts of its network", async () => {
+test("check 1: an account called like a counter leaves its network's attempts alone", async () => {
   const person = await register(site, { ...newPerson(), username: "from" });
   const attacker = openBrowser(site);
   const guess = () =>
@@ -676,7 +676,7 @@ test("check 1: an account called like a counter neither spends nor clears the at
   expect((await guess()).status).toBe(429);
 });
 
-test("check 1: the limit of guesses does not tell which address belongs to a username", async () => {
+test("check 1: the limit of guesses does not tell which address has a username", async () => {
   const person = await register(site);
   const other = await register(site);
   for (const address of [person.email, other.email, newPerson().email]) {
@@ -700,7 +700,7 @@ test("R-SEC-04 right passwords are limited, too: each takes a slow hash", async 
   await signIn(site, person);
 });
 
-test("header injection: nothing that breaks out of a mail's recipient is taken for an address", async () => {
+test("header injection: nothing that breaks out of a recipient is an address", async () => {
   const { username: uid, password: pwd } = newPerson();
   const addresses = [
     "a@example.com\r\nBcc: victim@example.com",

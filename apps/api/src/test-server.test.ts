@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-test("the server for browser tests has a port and a database of its own, whatever the environment configures", async () => {
+test("the server for browser tests has its own port and database in any environment", async () => {
   const server = spawn(
     process.execPath,
     [fileURLToPath(new URL("test-server.ts", import.meta.url))],

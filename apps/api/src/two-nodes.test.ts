@@ -82,7 +82,7 @@ test("R-OWN-06 maintenance that begins on one node closes the other within 5 sec
   await expect.poll(statuses, { timeout: 5_000 }).toEqual([200, 200]);
 });
 
-test("a node starts and serves while the database is read-only, also to people who were away for a while", async () => {
+test("a node starts and serves while the database is read-only", async () => {
   const person = await register(node(0));
   const browser = openBrowser(node(0));
   await browser.call(endpoints.login, { uid: person.username, pwd: person.password });
@@ -102,7 +102,7 @@ test("a node starts and serves while the database is read-only, also to people w
   expect((await elsewhere.fetch(endpoints.logout.path)).status).toBe(503);
 });
 
-test("R-SCALE-11 a job runs once, also between nodes whose clocks differ, and again when its node died", async () => {
+test("R-SCALE-11 a job runs once in spite of clocks, and again when its node died", async () => {
   const log = fastify().log;
   const ran: string[] = [];
   const proceed = Promise.withResolvers<void>();

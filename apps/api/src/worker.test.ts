@@ -55,7 +55,7 @@ async function holdEncodes(): Promise<Sql> {
   return sql;
 }
 
-test("R-PUB-06 a separate worker encodes the video, and another one continues after kill -9", async () => {
+test("R-PUB-06 a separate worker encodes, and another continues after kill -9", async () => {
   const creator = await registerCreator(server);
   const path = await makeColourClip({
     path: join(folder, "clip.mp4"),

@@ -57,7 +57,7 @@ const scheduled = (into: string) =>
     readSpace: () => readSpace(),
   });
 
-test("R-OWN-06 the database is saved once a day, whole, and old ones go by the retention", async () => {
+test("R-OWN-06 the database is saved once a day, and old backups are deleted", async () => {
   for (let minute = 0; minute < 3; minute += 1) {
     await run();
     now += 60_000;
@@ -78,7 +78,7 @@ test("R-OWN-06 the database is saved once a day, whole, and old ones go by the r
   });
 });
 
-test("R-OWN-06 a backup that would fill the disk is not begun, says why, and is tried again", async () => {
+test("R-OWN-06 a backup that would fill the disk is not begun, and tried later", async () => {
   space = { freeBytes: 1_000_000, totalBytes: 1e12 };
   await run();
   expect(await readdir(folder)).toEqual([]);
@@ -118,7 +118,7 @@ test("R-OWN-06 half-written backups are not counted, and folders of others stay"
   ]);
 });
 
-test("R-OWN-06 a copy of the site deletes no backups, and old ones go before room is looked for", async () => {
+test("R-OWN-06 a copy of the site deletes no backups", async () => {
   plan = { ...plan, daily: 1 };
   await run();
   now += 2 * dayMs;
@@ -133,7 +133,7 @@ test("R-OWN-06 a copy of the site deletes no backups, and old ones go before roo
   expect(await readBackupState(sql)).toMatchObject({ failure: "no-room" });
 });
 
-test("R-OWN-06 no second backup begins beside one that is alive, and one begins after its death", async () => {
+test("R-OWN-06 a second backup begins only after the first one's death", async () => {
   await sql`
     insert into backup_runs (started_at, alive_at)
     values (${new Date(now - dayMs).toISOString()}, now())`;
@@ -177,7 +177,7 @@ test("R-OWN-06 a stop ends a backup, which is told and begun anew", async () => 
   expect(await readdir(folder)).toEqual(["2026-11-09T0300Z"]);
 });
 
-test("R-OWN-06 a folder that cannot be written is named as the reason, and nothing is saved when off", async () => {
+test("R-OWN-06 a folder that cannot be written is named as the reason", async () => {
   await writeFile(join(folder, "file"), "");
   await run(join(folder, "file", "backups"));
   expect(await readBackupState(sql)).toMatchObject({ failure: "not-writable" });

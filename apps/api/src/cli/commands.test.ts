@@ -42,7 +42,7 @@ const login = ({ url }: TestSite, credentials = viewer) =>
 const feed = async ({ url }: TestSite) =>
   (await fetch(`${url}/api/fetch-home-video.php?offset=0`)).text();
 
-test("a command on an outdated database prints what to do, and changes nothing; migrate brings it up to date, once and again", async () => {
+test("a command on an outdated database changes nothing, and migrate updates it", async () => {
   const environment = await createEmptyDatabase("outdated");
   for (const args of [
     ["moderator", "list"],
@@ -65,7 +65,7 @@ test("a command on an outdated database prints what to do, and changes nothing; 
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test("seed loads the demo, backup saves it while it is served, restore brings it to another server; neither overwrites anything", async () => {
+test("seed, backup and restore bring the demo to another server, overwriting nothing", async () => {
   const first = await createEmptyDatabase("first");
   expect(printed(await runMain(["seed"], first))).toBe("The demo catalogue is loaded.\n");
   const source = await serve(first);
@@ -105,7 +105,7 @@ test("seed loads the demo, backup saves it while it is served, restore brings it
   }
 });
 
-test("check 25: an operator ends sessions, disables accounts and bans creators while the server runs, and reads what was done", async () => {
+test("check 25: an operator ends sessions, disables and bans while the server runs", async () => {
   const site = await startTestSite({ isEmbedded: true, environment: { DEMO: "false" } });
   onTestFinished(() => site.stop());
   const { url } = site;
@@ -194,7 +194,7 @@ test("a command without its arguments, or for an unknown user, prints one line",
   }
 });
 
-test("R-OWN-05 an operator creates the first account without mail, makes it an administrator, and manages accounts", async () => {
+test("R-OWN-05 an operator makes the first account an administrator without mail", async () => {
   const site = await startTestSite();
   onTestFinished(() => site.stop());
   const environment = {

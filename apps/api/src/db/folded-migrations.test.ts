@@ -28,7 +28,7 @@ test("a database that ran the first 28 migrations one by one is up to date", asy
   expect(await migrate(sql)).toEqual([]);
 });
 
-test("a database that has not all of the first 28 migrations is refused, and left as it is", async () => {
+test("a database without all of the first 28 migrations is refused and left alone", async () => {
   await unfold(["0000_initial", "0026_user_locale"]);
   await expect(migrate(sql)).rejects.toThrow(
     "The database is of an early version, which lacks some of the first 28 migrations",

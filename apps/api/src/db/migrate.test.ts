@@ -53,7 +53,7 @@ test("a database that is up to date is only read", async () => {
   await sql.end();
 });
 
-test("a migration that waits for a lock lets the queries behind it go first, and runs when the lock is free", async () => {
+test("a migration that waits for a lock lets the queries behind it go first", async () => {
   const folder = await migrationFolder("9999_later", "alter table videos add column later text");
   const [migrating, reading, others] = [open(), open(), open()];
 
@@ -78,7 +78,7 @@ test("a migration that waits for a lock lets the queries behind it go first, and
   await Promise.all([migrating, reading, others].map((sql) => sql.end()));
 });
 
-test("an index of a large table is built once by several nodes while the table is written, also after a build that was cut off", async () => {
+test("nodes build a used table's index once, also after a build that was cut off", async () => {
   const tag = "9998_index";
   const folder = await migrationFolder(
     tag,

@@ -53,7 +53,7 @@ async function startWaiting(
   return { child, output };
 }
 
-test("R-SCALE-06 a node waits for a database whose connections reset or close, then serves", async () => {
+test("R-SCALE-06 a node waits for a database that resets or closes connections", async () => {
   proxy.refuse("reset");
   const port = await freePort();
   const get = (path: string) => fetch(`http://localhost:${port}${path}`);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a server that gets SIGTERM first leaves the rotation, then continues to serve, then ends", async () => {
+test("a server that gets SIGTERM leaves the rotation, serves on, then ends", async () => {
   const get = (path: string) => fetch(`${site.url}${path}`);
   await expect.poll(async () => (await get("/readyz")).status).toBe(200);
   const stopped = site.stop();

@@ -28,7 +28,7 @@ test.each(["EPIPE", "ENOSPC", "53100"])(
   },
 );
 
-test("a write to a read-only database fails with the text that changes cannot be saved", async () => {
+test("a write to a read-only database fails with the text that nothing can be saved", async () => {
   const { status, retryAfter, body } = await respondTo(queryFailure("25006"));
   expect([status, retryAfter]).toEqual([503, "5"]);
   expect(body).toContain("Changes cannot be saved at the moment.");
@@ -45,7 +45,7 @@ test("R-SEC-04 a limit sends its wait as Retry-After", async () => {
   });
 });
 
-test("a refusal is data beside its text: a code, the values in the text, and the field to blame", async () => {
+test("a refusal has its code, values and field as data beside its text", async () => {
   const details = { values: { max: 3 }, field: "uid" };
   const { body } = await respondTo(
     new ServiceError("conflict", "username-taken", "Taken.", details),

@@ -44,7 +44,7 @@ test("a route with slow bodies waits for them", async () => {
   expect([response.statusCode, (await buffer(response)).toString()]).toEqual([200, "4"]);
 });
 
-test("a body that goes on after its response is ended, also where a route takes slow bodies", async () => {
+test("a body that goes on after its response is ended, also on slow routes", async () => {
   for (const path of ["/refused", "/nowhere"]) {
     const sent = begin(path);
     const reset = once(sent, "close");

@@ -82,7 +82,7 @@ test("R-SEC-04 views are limited by network", async () => {
   expect(refused.error).toContain("Try again in");
 });
 
-test("R-SEC-04 subscribing and changing names are limited by account, with Retry-After", async () => {
+test("R-SEC-04 new names and subscriptions have a limit by account with Retry-After", async () => {
   const { browser } = await registerAndSignIn(site);
   const plans = ["exclusives", "all-access", "supporter"];
   const subscribing = await exhaust(browser, (index) => [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outside, { recursive: true, force: true }));
 
-test("a file that a link in the folder names is read, also once the link leads elsewhere", async () => {
+test("a file that a link names is read, also once the link leads elsewhere", async () => {
   await using file = await openInside(folder, "link.mp4");
   await symlink(join(outside, "secret"), join(folder, "exchanged"));
   await rename(join(folder, "exchanged"), join(folder, "link.mp4"));

@@ -6,7 +6,7 @@ const now = new Date("2026-01-01T00:00:00.000Z");
 const csv = (text: string) => readImportList(text, { isJson: false, now });
 const json = (value: unknown) => readImportList(JSON.stringify(value), { isJson: true, now });
 
-test("R-PUB-15 CSV has quotes, line breaks in fields, any line ending and a byte order mark", () => {
+test("R-PUB-15 CSV has quotes, line breaks in fields, any line ending and a BOM", () => {
   expect(readCsv('\uFEFFa,b\r\n"x, ""y""","two\nlines"\n\n,\rlast,')).toEqual([
     { line: 1, fields: ["a", "b"] },
     { line: 2, fields: ['x, "y"', "two\nlines"] },

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test("R-SCALE-11 a node whose clock is ahead runs nothing early, and one that is behind nothing late", async () => {
+test("R-SCALE-11 a node whose clock is wrong runs nothing early and nothing late", async () => {
   const { sql } = studio;
   await sql`delete from jobs`;
   const ran: string[] = [];

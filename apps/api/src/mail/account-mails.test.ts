@@ -31,7 +31,7 @@ function expectSecurityMail({ subject, body }: ReceivedMail, { ip }: Browser) {
   }).toEqual({ subject, greets: true, saysWhoDidIt: true, saysWhatToDo: true });
 }
 
-test("R-AUTH-16 every security mail greets by name and has time, device, network and what to do", async () => {
+test("R-AUTH-16 every security mail has name, time, device, network and advice", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { username: uid, email, password } = person;
   const check = async (subject: string, to = email, from = browser) =>
@@ -105,7 +105,7 @@ test("R-AUTH-16 every security mail greets by name and has time, device, network
   expect(greetsNobody.map(({ subject }) => subject)).toEqual([]);
 });
 
-test("R-AUTH-16 the mail that 2FA is on helps an owner who lost the account, and its steps work", async () => {
+test("R-AUTH-16 the mail that 2FA is on tells an owner how to get the account back", async () => {
   const person = await register(site);
   const thief = await signIn(site, person);
   await turnOnTwoFactor(site, thief);

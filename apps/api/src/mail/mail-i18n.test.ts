@@ -52,7 +52,7 @@ test.each(mailLocales.filter((locale) => locale !== "en"))(
   },
 );
 
-test("R-VISIT-12 dates are written as the language writes them, and names do not reorder Arabic", () => {
+test("R-VISIT-12 dates are the language's, and names do not reorder Arabic", () => {
   const write = (locale: string) =>
     writeMail({ email: address, name: "Zoë", locale }, messages.newSignIn(client), siteName).body;
   expect(write("en")).toContain(

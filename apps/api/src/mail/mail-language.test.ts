@@ -28,7 +28,7 @@ async function signUp(browser: Browser, subject: string): Promise<Person> {
 const logIn = ({ username: uid, password: pwd }: Person, browser: Browser) =>
   browser.call(endpoints.login, { uid, pwd });
 
-test("R-VISIT-12 R-AUTH-16 mails are in the language of the account, whichever client causes them", async () => {
+test("R-VISIT-12 R-AUTH-16 mails are in the account's language for any client", async () => {
   const person = await signUp(browserIn("de"), "Aktiviere dein Marquee-Konto");
   await openBrowser(site).call(endpoints.resetPassword, { email: person.email });
   const { body } = await awaitMail(site, person.email, "Setze dein Marquee-Passwort zurück");
@@ -43,7 +43,7 @@ test("R-VISIT-12 R-AUTH-16 mails are in the language of the account, whichever c
   await awaitMail(site, person.email, "Du hast schon ein Marquee-Konto");
 });
 
-test("R-VISIT-12 a language that is chosen while signed in is that of the mails from then on", async () => {
+test("R-VISIT-12 a language that is chosen while signed in is that of later mails", async () => {
   const browser = browserIn("fr");
   const person = await signUp(browser, "Activez votre compte Marquee");
   await logIn(person, browser);

@@ -14,7 +14,7 @@ test.each([
   expect(mailSender({ ...site, mailFrom })).toEqual({ name, address });
 });
 
-test("R-OWN-09 the setting of the sender takes an address with or without a name, and nothing else", () => {
+test("R-OWN-09 the sender is an address with or without a name, and nothing else", () => {
   const accepts = (text: string) => settingsTable["mail-from"].schema.safeParse(text).success;
   const wrong = ["Films", "<>", "a@b.example, c@d.example", "Films <a@b.example> x"];
   expect(["", "a@b.example", "Films <a@b.example>"].map(accepts)).toEqual([true, true, true]);

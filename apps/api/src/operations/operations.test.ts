@@ -136,7 +136,7 @@ test("concurrent nodes run each migration once", async () => {
   await Promise.all(nodes.map((sql) => sql.end()));
 });
 
-test("a restored backup has the same checksums, and existing data is never overwritten", async () => {
+test("a restored backup has the same checksums and overwrites no existing data", async () => {
   const open = (database: string) =>
     postgres({
       host: `${site.dataFolder}/socket`,
@@ -209,7 +209,7 @@ test("the outbox can be read in development", async () => {
   expect(await (await fetch(`${site.url}/dev/mail`)).text()).toContain("<h1>Mail</h1>");
 });
 
-test("R-SEC-02 outbox, test issuer and test platform do not exist in production, and demo accounts stop it", async () => {
+test("R-SEC-02 production has no test services, and demo accounts stop it", async () => {
   const sql = openSql(site);
   await sql`create database production`;
   await sql.end();

@@ -7,7 +7,7 @@ import { startExternalPostgres } from "../testing/external-postgres.ts";
 const loseConnection = fileURLToPath(new URL("../testing/lose-connection.ts", import.meta.url));
 const failUnhandled = fileURLToPath(new URL("../testing/fail-unhandled.ts", import.meta.url));
 
-test("a connection that is lost while the driver learns about types does not end the process", async () => {
+test("a connection lost while the driver learns types does not end the process", async () => {
   const database = await startExternalPostgres({ copyOf: inject("migratedCluster") });
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     loseConnection,

@@ -88,7 +88,7 @@ test("R-DAILY-08 receivers that are known to hang have ten deliveries at a time"
   await end(running, lanes.release);
 });
 
-test("R-PUB-15 a receiver in sequence gets its items one at a time and in their order", async () => {
+test("R-PUB-15 a receiver in sequence gets its items one by one in their order", async () => {
   const lanes = startLanes(itemsOf("quick", 20), { isSequential: true });
   await lanes.deliverDue();
   expect(lanes.delivered.map(({ number }) => number)).toEqual(

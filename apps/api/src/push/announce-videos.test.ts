@@ -65,7 +65,7 @@ async function createPlaylist(videos: readonly string[]): Promise<string> {
   return id;
 }
 
-test("R-DAILY-08 an announcement that is killed between pages neither repeats nor loses one", async () => {
+test("R-DAILY-08 an announcement killed between pages repeats and loses none", async () => {
   const video = await listedVideo();
   await subscribe([1, 2, 3, 4, 5, 6, 7], [`creator:${creator.channel.id}`]);
   await subscribe([8], ["creator:another"]);
@@ -104,7 +104,7 @@ test("R-DAILY-08 followers of a creator and a playlist get one message for a vid
   expect(await queued()).toEqual([]);
 });
 
-test("R-DAILY-08 an old video that is added to a playlist is announced to those who do not know it", async () => {
+test("R-DAILY-08 an old video in a playlist is announced to those new to it", async () => {
   const [first, second] = [await listedVideo(), await listedVideo()];
   const playlist = await createPlaylist([first]);
   await appear(second);
@@ -125,7 +125,7 @@ test("R-DAILY-08 an old video that is added to a playlist is announced to those 
   expect(await queued()).toEqual([]);
 });
 
-test("R-DAILY-08 a video of a private playlist is announced once the playlist is public", async () => {
+test("R-DAILY-08 a private playlist's video is announced once it is public", async () => {
   const video = await listedVideo();
   const playlist = await createPlaylist([]);
   await subscribe([1], [`playlist:${playlist}`]);
@@ -140,7 +140,7 @@ test("R-DAILY-08 a video of a private playlist is announced once the playlist is
   expect(await queued()).toEqual([1]);
 });
 
-test("R-DAILY-08 a video whose release passed while it was in review is announced on approval", async () => {
+test("R-DAILY-08 a video released during its review is announced on approval", async () => {
   const video = await listedVideo();
   const passed = new Date(Date.now() - 3 * dayMs).toISOString();
   await sql`update videos set published_at = ${passed}, created_at = ${passed} where id = ${video}`;

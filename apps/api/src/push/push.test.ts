@@ -101,7 +101,7 @@ test("R-DAILY-08 videos within ten minutes of a message come in the next one", a
   await expect.poll(browser.received).toHaveLength(2);
 });
 
-test("R-DAILY-08 a new video of one followed is sent encrypted, signed and without a title", async () => {
+test("R-DAILY-08 a followed one's video is sent encrypted, signed and untitled", async () => {
   const [video] = await videosOfOne();
   const browser = createBrowser();
   await browser.save({ creators: [video.creator_id] });
@@ -135,7 +135,7 @@ test("R-DAILY-08 titles are sent if wished, in a message of the same length", as
   expect(length).toBe(otherLength);
 });
 
-test("R-DAILY-08 videos of quiet hours come after their end, or when they are turned off", async () => {
+test("R-DAILY-08 videos of quiet hours come once those end or are turned off", async () => {
   const [video] = await videosOfOne();
   const now = site.now().getUTCHours() * 60 + site.now().getUTCMinutes();
   const quiet = { from: now, until: (now + 120) % 1_440 };
@@ -296,7 +296,7 @@ test("R-DAILY-08 a time zone that does not exist is refused", async () => {
   await expect(refusalOf(saved)).resolves.toMatchObject({ status: 400 });
 });
 
-test("R-DAILY-08 an operator who turns notifications off neither gives a key nor stores browsers", async () => {
+test("R-DAILY-08 with notifications off, no key is given and no browser stored", async () => {
   const closed = await startTestSite({ environment: { WEB_PUSH: "off" } });
   try {
     const { call } = openBrowser(closed);

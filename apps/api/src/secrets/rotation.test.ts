@@ -140,7 +140,7 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   expect(subjects.filter((subject) => subject.includes("New sign-in"))).toEqual([]);
 });
 
-test("R-SEC-03 R-SCALE-12 a secret that is not the database's is refused at the start, in one sentence", async () => {
+test("R-SEC-03 R-SCALE-12 a secret of another database is refused at the start", async () => {
   const message = await startRefused(environment({ MARQUEE_SECRET: firstSecret.toUpperCase() }));
   expect(message).toMatch(
     /^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/,
@@ -156,7 +156,7 @@ test("R-SEC-03 a previous secret that is the current one is reported", async () 
   );
 });
 
-test("R-SEC-03 a lost secret is given up by a command that says what is lost, does it, and tells its owners", async () => {
+test("R-SEC-03 a command gives up a lost secret and says what is lost with it", async () => {
   await restart({ MARQUEE_SECRET: secondSecret });
   const third = { MARQUEE_SECRET: "5b8d21fe96c7043a1f7e8c0d4ab39562" };
   const needless = await runCommand(

@@ -5,7 +5,7 @@ import { createTurns } from "./turns.ts";
 const limits = { maxConcurrent: 2, maxWaiting: 2, maxPerKey: 1 };
 const busy = { status: 503, retryAfterSeconds: 5 };
 
-test("no more than the limit runs, also where a caller comes while a turn is handed on", async () => {
+test("no more than the limit runs, also for a caller while a turn is handed on", async () => {
   const turns = createTurns({ ...limits, maxWaiting: 100 });
   let running = 0;
   let max = 0;

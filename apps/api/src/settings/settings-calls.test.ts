@@ -52,7 +52,7 @@ test("R-OWN-09 settings are for administrators only, minutes after they signed i
   expect(await setting("sign-ups")).toMatchObject({ value: "open", source: "default" });
 });
 
-test("R-OWN-09 a change that waits is refused if its administrator loses the role meanwhile", async () => {
+test("R-OWN-09 a change that waits is refused if its administrator loses the role", async () => {
   const { username } = office.person;
   const isWaiting = async () =>
     (
@@ -120,7 +120,7 @@ test("R-OWN-09 changes are all stored or none, and each refused one says why", a
   expect(await setting("sign-ups")).toMatchObject({ value: "open", source: "default" });
 });
 
-test("R-OWN-09 of two administrators who change the same setting, the later one is told", async () => {
+test("R-OWN-09 the later of two administrators who change a setting is told", async () => {
   const seen = (await setting("allowed-mail-domains"))?.version;
   const save = (value: string) =>
     change([{ name: "allowed-mail-domains", value, ...(seen !== undefined && { version: seen }) }]);

@@ -47,7 +47,7 @@ test("R-OWN-03 texts are written by administrators only", async () => {
   expect(await versions("about")).toEqual([]);
 });
 
-test("R-OWN-03 a text is only replaced by whoever read its newest version, also when two write the first", async () => {
+test("R-OWN-03 only who read a text's newest version replaces it", async () => {
   const both = await Promise.allSettled([write("contact", "One."), write("contact", "Two.")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const [newest] = await versions("contact");
@@ -61,7 +61,7 @@ test("R-OWN-03 a text is only replaced by whoever read its newest version, also 
   ]);
 });
 
-test("R-OWN-03 a preview stores nothing, and a language that the site has not is refused", async () => {
+test("R-OWN-03 a preview stores nothing, and an unknown language is refused", async () => {
   const preview = {
     text: "cookies",
     locale: "en",
@@ -80,7 +80,7 @@ test("R-OWN-03 a preview stores nothing, and a language that the site has not is
   expect((await refusalOf(klingon)).status).toBe(400);
 });
 
-test("R-OWN-01 R-OWN-03 terms and a privacy policy of its own are no longer missing of a site", async () => {
+test("R-OWN-01 R-OWN-03 a site's own terms and policy are no longer missing", async () => {
   const missing = async () => (await office.call(endpoints.fetchSetupChecklist, {})).missing;
   await write("terms", "Be kind.");
   expect(await missing()).toContain("legal");

@@ -42,7 +42,7 @@ async function mainOf(path: string, language: string): Promise<string> {
 const shown = (path: string, language: string) =>
   expect.poll(() => mainOf(path, language), { timeout: waitTimeoutMs, interval: 200 });
 
-test("R-OWN-03 a text of the site's own stands on its page in the language of the visitor, and its versions are kept", async () => {
+test("R-OWN-03 a site's own text stands on its page in the visitor's language", async () => {
   await shown("/privacy-policy", "en").toContain("What we store when you visit");
   await set("privacy-policy", "en", "## Ours\n\nWrite to [us](/contact).");
   await set("privacy-policy", "ar", "## سياستنا");

@@ -11,7 +11,7 @@ import { openSql } from "../testing/open-sql.ts";
 import { serveMain, type ServingMain } from "../testing/run-main.ts";
 import { accept, isSigned, startWebhookReceiver } from "../testing/webhook-receiver.ts";
 
-test("R-PUB-15 an event survives kill -9 between its commit and its delivery, and during the delivery", async () => {
+test("R-PUB-15 an event survives kill -9 before and during its delivery", async () => {
   const folder = await mkdtemp(join(tmpdir(), "marquee-webhooks-"));
   const receiver = await startWebhookReceiver();
   const dataFolder = join(folder, "data");

@@ -84,7 +84,7 @@ async function readEverything(): Promise<void> {
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 }
 
-test("public content is read from the replica, and what it does not have yet from the primary", async () => {
+test("what the replica does not have yet is read from the primary", async () => {
   await expect.poll(isReplicaUsable).toBe("1");
   await readEverything();
   await expect.poll(() => pageTitleFor()).toContain(`Copy of ${video.title}`);
