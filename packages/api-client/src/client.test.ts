@@ -42,7 +42,8 @@ describe("requests", () => {
     await clientOf(api).call(search, { searchTerm: "light", records: 3 });
     const [call] = api.calls;
     expect(String(call?.url)).toBe(
-      "https://api.test/api/search.php?offset=0&order=newest&records=3&origin=search&searchTerm=light",
+      "https://api.test/api/search.php" +
+        "?offset=0&order=newest&records=3&origin=search&searchTerm=light",
     );
     expect(call?.init.method).toBe("GET");
     expect(call?.init.credentials).toBe("include");

@@ -31,8 +31,8 @@ export type MediaTemplates = typeof defaultTemplates;
 /** Options of {@link createMedia}. All have a default. */
 export interface MediaOptions {
   /**
-   * Base URL for content servers that are paths: `"https://api.example.com"`. Default "": the page's
-   * own host.
+   * Base URL for content servers that are paths: `"https://api.example.com"`. Default "": the
+   * page's own host.
    */
   baseUrl?: string | URL | undefined;
   /** Base of the images of creators and of the carousel. Default "/media". */

@@ -215,7 +215,8 @@ describe("R-API-02 reading responses", () => {
     ]);
     const error = failure(() => readResponse(endpoints.fetchHomeVideo, { status: 200, body }));
     expect(error.message).toBe(
-      'fetchHomeVideo: the response does not match its schema at "0.video_duration": expected number (found string)',
+      'fetchHomeVideo: the response does not match its schema at "0.video_duration": ' +
+        "expected number (found string)",
     );
     expect(error.text).toBeUndefined();
   });

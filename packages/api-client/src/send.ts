@@ -52,7 +52,8 @@ export async function send(attempt: Attempt): Promise<RawResponse> {
       timeout: `no complete response from ${url} within ${timeoutMs} ms`,
       network: isRedirectLoop(cause)
         ? `${url} redirects without end. Check baseUrl for a loop or a sign-in page.`
-        : `no response from ${url}${reasonOf(cause)}. Check the connection, CORS and the client's baseUrl.`,
+        : `no response from ${url}${reasonOf(cause)}. ` +
+          "Check the connection, CORS and the client's baseUrl.",
     }[code];
     throw new ApiError({ code, call: endpoint.name, message, cause });
   } finally {

@@ -16,7 +16,8 @@ async function sizeOf(code: string): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? "").byteLength;
 }
 
-const oneCall = `import { createClient, watch } from "./index"; createClient().call(watch, { v: "a" });`;
+const oneCall =
+  'import { createClient, watch } from "./index"; createClient().call(watch, { v: "a" });';
 
 describe("size of imports", () => {
   test.each([

@@ -4,7 +4,8 @@ const sentences = {
   "not-text": "The file is not UTF-8 text. Please save it as UTF-8.",
   "times-missing": "Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
   "unknown-format":
-    "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
+    "Times such as 00:00:01.000 --> 00:00:04.000 are missing. " +
+    "The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   "malformed-times": "Times look like 00:00:01.000 --> 00:00:04.000.",
   "times-too-large": "Minutes and seconds go up to 59.",
   "ends-before-it-begins": "The caption ends before it begins.",

@@ -11,18 +11,25 @@ test("R-PUB-08 WebVTT is rewritten, without comments, styles and regions", () =>
     "NOTE For the editor",
     "STYLE\r\n::cue { background: url(https://example.org/) }",
     "REGION\r\nid:left",
-    "intro\r\n00:01.5 --> 00:04.000 line:0 region:left align:start evil:1\r\n<v Ada>Salt & <i.loud>pepper</i></v>\r\n<b>Two</b>",
+    "intro\r\n00:01.5 --> 00:04.000 line:0 region:left align:start evil:1\r\n" +
+      "<v Ada>Salt & <i.loud>pepper</i></v>\r\n<b>Two</b>",
     "99:59:59.001 --> 99:59:59.002\r\nLast",
   ].join("\r\n\r\n");
   expect(converted(file)).toBe(
-    `${header}\n00:00:01.500 --> 00:00:04.000 line:0 align:start\n<v Ada>Salt &amp; <i.loud>pepper</i></v>\n<b>Two</b>\n\n99:59:59.001 --> 99:59:59.002\nLast\n`,
+    `${header}\n00:00:01.500 --> 00:00:04.000 line:0 align:start\n` +
+      "<v Ada>Salt &amp; <i.loud>pepper</i></v>\n<b>Two</b>\n\n" +
+      "99:59:59.001 --> 99:59:59.002\nLast\n",
   );
 });
 
 test("R-PUB-08 SubRip is converted: numbers, commas, markup", () => {
-  const file = `1\n00:00:01,000 --> 00:00:02,250\n{\\an8}<I>A < B</I> <font color="red">red</font>\n\n2\n00:00:02,250 --> 00:00:03,000 X1:1\n- Who?\n- Me --> you`;
+  const file =
+    "1\n00:00:01,000 --> 00:00:02,250\n" +
+    '{\\an8}<I>A < B</I> <font color="red">red</font>\n\n' +
+    "2\n00:00:02,250 --> 00:00:03,000 X1:1\n- Who?\n- Me --> you";
   expect(converted(file)).toBe(
-    `${header}\n00:00:01.000 --> 00:00:02.250\n<i>A &lt; B</i> red\n\n00:00:02.250 --> 00:00:03.000\n- Who?\n- Me → you\n`,
+    `${header}\n00:00:01.000 --> 00:00:02.250\n` +
+      "<i>A &lt; B</i> red\n\n00:00:02.250 --> 00:00:03.000\n- Who?\n- Me → you\n",
   );
 });
 
@@ -88,10 +95,12 @@ test.each([
   [
     "SubStation",
     [
-      "[Script Info]\nTitle: x\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]",
+      "[Script Info]\nTitle: x\n\n" +
+        "[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]",
       "Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text",
       "Comment: 0,0:00:00.00,0:00:09.00,Default,,0,0,0,,no",
-      "Dialogue: 0,0:00:03.00,0:00:04.50,Default,,0,0,0,,{\\an8}Well, {\\i1}yes{\\i0}\\Ntwo & three",
+      "Dialogue: 0,0:00:03.00,0:00:04.50,Default,,0,0,0,," +
+        "{\\an8}Well, {\\i1}yes{\\i0}\\Ntwo & three",
       "Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,{\\p1}m 0 0 l 1 1",
     ].join("\n"),
     [[3, 4.5, "Well, <i>yes</i>\ntwo &amp; three"]],
@@ -103,7 +112,8 @@ test.each([
 test("R-PUB-08 what was written reads the same again", () => {
   const once = converted(
     webVtt(
-      "00:01.000 --> 00:02.000 position:10%,line-left\na &lt; b\n<00:00:01.500>c\n<lang en>d</lang>",
+      "00:01.000 --> 00:02.000 position:10%,line-left\n" +
+        "a &lt; b\n<00:00:01.500>c\n<lang en>d</lang>",
     ),
   );
   expect(converted(once)).toBe(once);
@@ -115,7 +125,8 @@ test.each([
   [
     "another format",
     "Dear reader,\nhow are you?",
-    "Line 1: Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
+    "Line 1: Times such as 00:00:01.000 --> 00:00:04.000 are missing. " +
+      "The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   ],
   [
     "text without times",
@@ -189,7 +200,8 @@ test.each([
   ],
   [
     "an event of SubStation",
-    "[Script Info]\n\n[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Hi\nComment: x\nDialogue: 0:00:05.00,soon,x",
+    "[Script Info]\n\n[Events]\nFormat: Start, End, Text\n" +
+      "Dialogue: 0:00:01.00,0:00:02.00,Hi\nComment: x\nDialogue: 0:00:05.00,soon,x",
     "Line 7: Times look like 00:00:01.000 --> 00:00:04.000.",
   ],
   [

@@ -16,5 +16,6 @@ function timestamp(seconds: number): string {
   const part = (divisor: number, modulus: number) =>
     String(Math.floor(milliseconds / divisor) % modulus).padStart(2, "0");
   const hours = String(Math.floor(milliseconds / 3_600_000)).padStart(2, "0");
-  return `${hours}:${part(60_000, 60)}:${part(1000, 60)}.${String(milliseconds % 1000).padStart(3, "0")}`;
+  const fraction = String(milliseconds % 1000).padStart(3, "0");
+  return `${hours}:${part(60_000, 60)}:${part(1000, 60)}.${fraction}`;
 }

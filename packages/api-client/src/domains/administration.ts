@@ -197,9 +197,9 @@ const accountActions = [
 
 /**
  * An administrator's action on an account. `mail-reset-link` lets its owner choose a password.
- * `disable` leaves its channels public, `disable-and-hide` hides them until it is enabled. `approve`
- * and `refuse` answer a waiting request, by mail. `delete` hides it, and signing in within 14 days
- * restores it.
+ * `disable` leaves its channels public, `disable-and-hide` hides them until it is enabled.
+ * `approve` and `refuse` answer a waiting request, by mail. `delete` hides it, and signing in
+ * within 14 days restores it.
  */
 export type AccountAction = (typeof accountActions)[number];
 

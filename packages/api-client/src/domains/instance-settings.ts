@@ -19,8 +19,8 @@ const problemKinds = ["unknown", "locked", "changed", "invalid"] as const;
 /**
  * Valid values of a setting: one of the choices, a whole number from `min` to `max`, a colour, a
  * text of at most `max` characters or in one line, a name, domains, names of fonts, an email
- * address, a sender of mails, a web address, up to 8 links with a label and an address, or "off", "on" or a time in
- * the future.
+ * address, a sender of mails, a web address, up to 8 links with a label and an address, or "off",
+ * "on" or a time in the future.
  */
 export type SettingRule =
   | "choice"

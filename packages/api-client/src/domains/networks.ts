@@ -96,9 +96,9 @@ export const fetchNetworkBlocks = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Blocks a network. A block of the same network and scope is replaced. A network that administrators
- * use is refused with the code `own-network` unless `confirmed`. For administrators. Needs a recent
- * sign-in.
+ * Blocks a network. A block of the same network and scope is replaced. A network that
+ * administrators use is refused with the code `own-network` unless `confirmed`. For administrators.
+ * Needs a recent sign-in.
  */
 export const blockNetwork = /* @__PURE__ */ defineEndpoint({
   name: "blockNetwork",

@@ -29,7 +29,8 @@ function historyOf(count: number): string {
   const records = Array.from(
     { length: count },
     (_, index) =>
-      `"video${100_000 + index}":{"progress":${index % 600},"duration":600,"epoch":${1_600_000_000 + index}}`,
+      `"video${100_000 + index}":{"progress":${index % 600},` +
+      `"duration":600,"epoch":${1_600_000_000 + index}}`,
   );
   return `{${records.join()}}`;
 }

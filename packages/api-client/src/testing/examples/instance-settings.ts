@@ -30,7 +30,8 @@ const allowedDomains: Setting = {
   kind: "list",
   choices: [],
   purpose:
-    "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
+    "mail domains that accounts may be created with, by commas, each with its subdomains; " +
+    "all by default",
   value: "",
   default: "",
   source: "default",

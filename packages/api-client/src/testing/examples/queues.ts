@@ -22,7 +22,8 @@ export const queueExamples = {
           attempts: 0,
           failure: "not_a_video",
           message:
-            "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
+            "This file is neither video nor audio that we can read. " +
+            "Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
           detail: "Invalid data found when processing input",
           upload_request: "6f1f5bb0-6a47-4a47-8d4f-0a5d5a2a8a11",
           can_retry: 1,

@@ -61,7 +61,8 @@ const failed: VideoProcessingResponse = {
   failure: {
     code: "not_a_video",
     message:
-      "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
+      "This file is neither video nor audio that we can read. " +
+      "Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
     retry: 0,
   },
   source_name: "notes.mp4",

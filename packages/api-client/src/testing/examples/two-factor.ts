@@ -19,7 +19,8 @@ export const twoFactorExamples = {
     response: {
       // One transparent pixel: tests need an image that loads, not a code that can be scanned.
       qr_base64:
-        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAC" +
+        "hwGA60e6kgAAAABJRU5ErkJggg==",
       manual_key: "JBSWY3DPEHPK3PXP",
     },
   },

@@ -68,8 +68,14 @@ aaaaaaaaaaa,2021-10-01 09:30:00 UTC
 });
 
 test("R-VISIT-11 a history in HTML, a database and a document of Invidious are read", async () => {
-  const html = `<html><div class="outer-cell mdl-cell"><p>YouTube<br></p><div>Watched&nbsp;<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">Bread &amp; Light</a><br><a href="https://www.youtube.com/channel/UCa">Slow Light</a><br>Oct 1, 2026, 9:30:00&#8239;AM UTC<br></div></div>
-<div class="outer-cell mdl-cell"><div>Watched a video that has been removed<br>Oct 1, 2026, 9:30:00 AM UTC<br></div></div></html>`;
+  const html = [
+    '<html><div class="outer-cell mdl-cell"><p>YouTube<br></p><div>Watched&nbsp;',
+    '<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">Bread &amp; Light</a><br>',
+    '<a href="https://www.youtube.com/channel/UCa">Slow Light</a><br>',
+    "Oct 1, 2026, 9:30:00&#8239;AM UTC<br></div></div>\n",
+    '<div class="outer-cell mdl-cell"><div>Watched a video that has been removed<br>',
+    "Oct 1, 2026, 9:30:00 AM UTC<br></div></div></html>",
+  ].join("");
   expect((await read("watch-history.html", html))[0]).toMatchObject({
     watched: [
       {

@@ -6,11 +6,10 @@ const separators = [",", ";", "\t"] as const;
  */
 export function* parseCsv(text: string): Generator<string[]> {
   const separator = separatorOf(text);
+  const inField = `[^${separator}\\r\\n]*`;
+  const atEnd = `(${separator}|\\r\\n|\\r|\\n|$)`;
   // Sticky, so that each match begins where the last one ended.
-  const value = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
-    "y",
-  );
+  const value = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"${inField}|(${inField}))${atEnd}`, "y");
   let row: string[] = [];
   while (value.lastIndex < text.length) {
     const [, quoted, plain = "", end] = value.exec(text) ?? [];

@@ -113,7 +113,8 @@ describe("R-VISIT-11 files of other apps", () => {
 
   test("YouTube Takeout: subscriptions, history and playlists", async () => {
     const csv =
-      'Channel Id,Channel Url,Channel Title\r\nUC1,http://www.youtube.com/channel/UC1,"Light, ""slow"""\r\n';
+      "Channel Id,Channel Url,Channel Title\r\n" +
+      'UC1,http://www.youtube.com/channel/UC1,"Light, ""slow"""\r\n';
     expect((await read(csv, "subscriptions.csv")).creatorNames).toEqual(['Light, "slow"']);
 
     const activity = {
