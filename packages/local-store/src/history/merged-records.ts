@@ -71,3 +71,14 @@ export function createMergedRecords(): MergedRecords {
     drop,
   };
 }
+
+/**
+ * Returns `entry`, made newer than its removal if it was removed: an import or a device that joins
+ * brings it back.
+ */
+export function restoreRemoved(records: MergedRecords, key: string, entry: Entry): Entry {
+  const removal = [records.latest(key), records.latest(wholeHistory)].find(
+    (value) => value && !isEntry(value) && value.epoch >= entry.epoch,
+  );
+  return removal ? { ...entry, epoch: removal.epoch + 1 } : entry;
+}

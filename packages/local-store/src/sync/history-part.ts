@@ -8,7 +8,7 @@ import {
   type HistoryChanges,
   type Removal,
 } from "../history/entry";
-import { createMergedRecords, wholeHistory } from "../history/merged-records";
+import { createMergedRecords, restoreRemoved, wholeHistory } from "../history/merged-records";
 import { readEntry } from "../history/read-entry";
 import { createRetentionRule } from "../history/retention";
 
@@ -73,12 +73,9 @@ export function createHistoryPart(
 
   /** Keeps a record of a device that joins, also if the others removed what is older. */
   function add(key: string, entry: Entry) {
-    const removal = [records.latest(key), records.latest(wholeHistory)].find(
-      (value) => value && !isEntry(value) && value.epoch >= entry.epoch,
-    );
-    if (!removal) return change(key, entry);
-    change(key, { ...entry, epoch: removal.epoch + 1 });
-    unapplied.add(key);
+    const restored = restoreRemoved(records, key, entry);
+    change(key, restored);
+    if (restored !== entry) unapplied.add(key);
   }
 
   const entryOf = (key: string): Entry | undefined =>

@@ -1,6 +1,6 @@
 import type { SharedStorage } from "../../storage/shared-storage";
-import { isEntry, type Entries, type Entry } from "../entry";
-import { createMergedRecords, wholeHistory, type MergedRecords } from "../merged-records";
+import type { Entries } from "../entry";
+import { createMergedRecords, restoreRemoved, type MergedRecords } from "../merged-records";
 import { readJournals } from "../read-journals";
 import { readSliced } from "./read-sliced";
 import { recordsPerSlice } from "./write-sliced";
@@ -39,17 +39,9 @@ export function* mergeStored({ storage, text, extra }: MergeOptions): Generator<
   });
 
   for (const [index, [key, entry]] of extra.entries()) {
-    records.apply(key, afterRemoval(records, key, entry));
+    records.apply(key, restoreRemoved(records, key, entry));
     if (index % recordsPerSlice === 0) yield;
   }
   const isForeign = unreadable !== "" && !hasStored && records.keys().length === 0;
   return { records, recentKeys, unreadable: unreadable === "" ? [] : [unreadable], isForeign };
-}
-
-/** Returns `entry`, made newer than its removal if it was removed: an import brings it back. */
-function afterRemoval(records: MergedRecords, key: string, entry: Entry): Entry {
-  const removal = [records.latest(key), records.latest(wholeHistory)].find(
-    (value) => value && !isEntry(value),
-  );
-  return removal && removal.epoch >= entry.epoch ? { ...entry, epoch: removal.epoch + 1 } : entry;
 }
