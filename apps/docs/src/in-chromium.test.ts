@@ -67,7 +67,9 @@ test.each([
 async function findViolations(page: Page): Promise<string[]> {
   // A script puts tables that scroll into the order of focus.
   await page.waitForFunction(
-    `Array.from(document.querySelectorAll("main table")).every((table) => table.scrollWidth <= table.clientWidth || table.tabIndex === 0)`,
+    `Array.from(document.querySelectorAll("main table")).every(
+      (table) => table.scrollWidth <= table.clientWidth || table.tabIndex === 0,
+    )`,
   );
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>("axe.run()");
@@ -127,7 +129,7 @@ test("R-ADOPT-01 every live example runs", async () => {
   });
 });
 
-test("R-ADOPT-01 a live example shows what somebody changes, and says what is wrong with it", async () => {
+test("R-ADOPT-01 a live example shows what somebody changes, or what is wrong", async () => {
   await inPage({}, async (page) => {
     await page.goto(`${root}ui.html`);
     const example = page.locator("live-example");

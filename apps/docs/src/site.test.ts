@@ -43,7 +43,7 @@ test("R-ADOPT-01 every link of every page leads to a page, and to a heading of i
   expect(pages.length).toBeGreaterThan(100);
 });
 
-test("R-ADOPT-01 every page has a title of its own, a description and one heading of the first level", () => {
+test("R-ADOPT-01 every page has its own title, a description and one first heading", () => {
   const titles = new Set<string>();
   for (const text of texts.values()) titles.add(/<title>([^<]+)<\/title>/.exec(text)?.[1] ?? "");
   const withoutHeading = pages.filter((path) => texts.get(path)?.match(/<h1[ >]/g)?.length !== 1);

@@ -38,8 +38,9 @@ function entry({ headers }: IncomingMessage): string {
   const [, chosen] =
     new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
   const locale = chooseLocale({ chosen, accepted: headers["accept-language"] });
+  const config = JSON.stringify(devSiteConfig);
   return `<!doctype html><html lang="${locale}" data-locale="${locale}"><head><meta charset="utf-8">
-<script type="application/json" id="${siteConfigElementId}">${JSON.stringify(devSiteConfig)}</script></head><body>
+<script type="application/json" id="${siteConfigElementId}">${config}</script></head><body>
 <script type="module" src="/src/boot/entry-client.tsx"></script></body></html>`;
 }
 

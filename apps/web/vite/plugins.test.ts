@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { resolveConfig } from "vite";
 import { expect, test } from "vitest";
 
-test("R-RENDER-05 the build has these plugins of its own, and none of them touches a dependency", async () => {
+test("R-RENDER-05 the build has these plugins, and none touches a dependency", async () => {
   const { plugins } = await resolveConfig(
     { root: join(import.meta.dirname, "..") },
     "build",

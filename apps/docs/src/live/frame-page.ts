@@ -38,7 +38,10 @@ async function program(code: string, language: string): Promise<string> {
   const shown =
     component === undefined
       ? ""
-      : `\nimport { createRoot as __root } from "react-dom/client";\n__root(document.querySelector("#example")).render(<${component} />);`;
+      : [
+          '\nimport { createRoot as __root } from "react-dom/client";',
+          `__root(document.querySelector("#example")).render(<${component} />);`,
+        ].join("\n");
   const { transform } = await import("sucrase");
   try {
     const { code: compiled } = transform(code + shown, {

@@ -76,10 +76,12 @@ const entriesByName: Plugin = {
 };
 
 function exportAll(specifier: string): string {
-  if (!specifier.startsWith("react"))
-    return `export * from "${specifier}";${specifier === "hls.js" ? `export { default } from "hls.js";` : ""}`;
+  const all = `export * from "${specifier}";`;
+  if (specifier === "hls.js") return `${all}export { default } from "hls.js";`;
+  if (!specifier.startsWith("react")) return all;
   const names = Object.keys(require(specifier) as object).filter((name) =>
     /^[a-z]\w*$/i.test(name),
   );
-  return `import module from "${specifier}"; export default module; export const { ${names.join(", ")} } = module;`;
+  const start = `import module from "${specifier}"; export default module;`;
+  return `${start} export const { ${names.join(", ")} } = module;`;
 }

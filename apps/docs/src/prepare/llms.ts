@@ -3,7 +3,8 @@ import type { Page } from "./page.ts";
 import { renderForMachines } from "./render.ts";
 
 const summary =
-  "Marquee is a video site and four packages on npm: an HLS player, a typed API client, a local store and a design system.";
+  "Marquee is a video site and four packages on npm: " +
+  "an HLS player, a typed API client, a local store and a design system.";
 
 /** The list of all pages for programs, as llmstxt.org describes it. */
 export function llmsTxt(pages: readonly Page[]): string {

@@ -13,11 +13,14 @@ export function settingsPage(): Page {
     slug: "operate/settings",
     title: "Settings",
     description: "Every setting of a Marquee server, with its default.",
-    body: `Every setting of a Marquee server, with its default. A variable that is misspelt ends the start with the right name.
+    body: `Every setting of a Marquee server, with its default. A variable that is misspelt ends the
+start with the right name.
 
 ## Settings that change without a restart
 
-They hold on every node at once. Change them under Settings in the administration, or by \`setting set NAME VALUE\`. The environment variable overrides what is stored, and locks the setting.
+They hold on every node at once. Change them under Settings in the administration, or by
+\`setting set NAME VALUE\`. The environment variable overrides what is stored, and locks the
+setting.
 
 ${table(
   ["setting", "variable", "what it does"],
@@ -26,7 +29,8 @@ ${table(
 
 ## Environment variables
 
-They are read at the start. With \`_FILE\` after a name, the variable is the path of a file that contains the value.
+They are read at the start. With \`_FILE\` after a name, the variable is the path of a file that
+contains the value.
 
 ${table(
   ["variable", "what it does"],
@@ -45,7 +49,9 @@ export function commandsPage(): Page {
     slug: "operate/commands",
     title: "Commands",
     description: "What an operator can do on the command line.",
-    body: `What an operator can do on the command line, with the settings of the server: \`npm start -- COMMAND\` in a checkout, \`docker compose run --rm migrate COMMAND\` with Compose, \`node apps/api/src/main.ts COMMAND\` elsewhere.
+    body: `What an operator can do on the command line, with the settings of the server:
+\`npm start -- COMMAND\` in a checkout, \`docker compose run --rm migrate COMMAND\` with Compose,
+\`node apps/api/src/main.ts COMMAND\` elsewhere.
 
 ## Processes
 

@@ -10,7 +10,8 @@ export function renderForSite(page: Page): string {
   const body = renderLinks(page, "html").replaceAll(
     liveBlock,
     (_block, language: string, code: string) =>
-      `<live-example base="${base}" language="${language}">\n\n\`\`\`${language}\n${code}\`\`\`\n\n</live-example>`,
+      `<live-example base="${base}" language="${language}">\n\n` +
+      `\`\`\`${language}\n${code}\`\`\`\n\n</live-example>`,
   );
   const front = {
     title: page.title,

@@ -19,13 +19,18 @@ export function worksWithPage(): Page {
     slug: "works-with",
     title: "Works with",
     description: "Projects that the packages are installed into from a registry, and run in.",
-    body: `Projects that the packages are installed into from a registry, built in and run in: \`pnpm --filter @marquee/consumers consumers\` does so in CI, and has each video play in a browser. Where a guide has an example for the project, the project is that example. The table is written by the run: each version is the one that ran.
+    body: `Projects that the packages are installed into from a registry, built in and run in:
+\`pnpm --filter @marquee/consumers consumers\` does so in CI, and has each video play in a browser.
+Where a guide has an example for the project, the project is that example. The table is written by
+the run: each version is the one that ran.
 
 | project | packages | beside | seen |
 | --- | --- | --- | --- |
 ${results.map(row).join("\n")}
 
-Browsers are those that were released since May 2024: Chrome and Edge 124, Firefox 125, Safari 17.5 and newer. Servers and tools need Node 20 or newer, and TypeScript 5.7 or newer. The player and the local store work with React 18.3 and 19, the components with React 19.2.`,
+Browsers are those that were released since May 2024: Chrome and Edge 124, Firefox 125, Safari 17.5
+and newer. Servers and tools need Node 20 or newer, and TypeScript 5.7 or newer. The player and the
+local store work with React 18.3 and 19, the components with React 19.2.`,
   };
 }
 

@@ -103,7 +103,8 @@ export function emptyDocument({
     msg`${siteName} is busy. Please reload the page in a moment.`,
   );
   const root = `<html lang="${locale}" dir="${textDirection(locale)}" data-locale="${locale}">`;
-  return `<!doctype html>${root}<head>${head}</head><body><noscript>${escapeMarkup(busy)}</noscript></body></html>`;
+  const body = `<body><noscript>${escapeMarkup(busy)}</noscript></body>`;
+  return `<!doctype html>${root}<head>${head}</head>${body}</html>`;
 }
 
 function headStart(theme: SiteTheme): string {
@@ -136,7 +137,9 @@ interface StyleElementsOptions {
 function styleElements(options: StyleElementsOptions): string {
   const { locale, route, fontPriority, siteConfig } = options;
   const { theme } = siteConfig;
-  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`;
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" crossorigin ' +
+    `fetchpriority="${fontPriority}" href="${fontUrl}">`;
   return [
     ...clientFiles(locale, {
       ...(route && { route }),

@@ -13,7 +13,9 @@ declare global {
 
 /** Elements that accept text, as in the player's shortcuts. */
 const textFields =
-  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
+  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), " +
+  "textarea, select, [contenteditable]:not([contenteditable=false]), " +
+  "[role=textbox], [role=searchbox], [role=combobox]";
 
 /**
  * Runs in the head: records clicks on buttons and switches that do not work yet, and keys, which

@@ -16,7 +16,7 @@ function attributesAt(pathname: string, tab: ReadonlyMap<string, string>) {
   return dataset;
 }
 
-test("R-DAILY-03 space for the queue is reserved on the pages of videos, while there are videos in it", () => {
+test("R-DAILY-03 pages of videos reserve space for a queue that has videos", () => {
   const tab = new Map<string, string>();
   const queue = createVideoQueue(() => ({
     getItem: (key) => tab.get(key) ?? null,

@@ -11,7 +11,8 @@ import { thumbnail } from "../lib/video/thumbnail";
 import styles from "./playlist-tile.module.css";
 
 const sizes =
-  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
+  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: " +
+  "580px) 50vw, 100vw";
 
 interface PlaylistTileProps {
   playlist: PlaylistSummary;

@@ -12,7 +12,8 @@ import { VideoMenuButton } from "./save-menu/video-menu-button";
 
 /** As wide as a card gets in the grid, by the width of the window. */
 const sizes =
-  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
+  "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: " +
+  "580px) 50vw, 100vw";
 
 interface VideoTileProps {
   video: VideoSummary;

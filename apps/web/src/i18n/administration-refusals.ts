@@ -10,10 +10,14 @@ export const administrationRefusals = {
   }),
   "owner-already": msg({ id: "The channel is that account's already." }),
   "network-invalid": msg({
-    id: "Enter an address such as 203.0.113.7, or a network such as 203.0.113.0/24 or 2001:db8::/48; IPv4 from /8, IPv6 from /16.",
+    id:
+      "Enter an address such as 203.0.113.7, or a network such as 203.0.113.0/24 or " +
+      "2001:db8::/48; IPv4 from /8, IPv6 from /16.",
   }),
   "own-network": msg({
-    id: "Administrators use this network: {names}. They would be blocked, too: confirm it, or choose a smaller one.",
+    id:
+      "Administrators use this network: {names}. They would be blocked, too: " +
+      "confirm it, or choose a smaller one.",
   }),
   "network-block-not-found": msg({ id: "There is no such block. It may have ended." }),
   "too-many-network-blocks": msg({

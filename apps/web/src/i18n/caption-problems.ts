@@ -8,7 +8,9 @@ const sentences: Readonly<Record<CaptionsProblem, MessageDescriptor>> = {
   "not-text": msg({ id: "The file is not UTF-8 text. Please save it as UTF-8." }),
   "times-missing": msg({ id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing." }),
   "unknown-format": msg({
-    id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
+    id:
+      "Times such as 00:00:01.000 --> 00:00:04.000 are missing. " +
+      "The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   }),
   "malformed-times": msg({ id: "Times look like 00:00:01.000 --> 00:00:04.000." }),
   "times-too-large": msg({ id: "Minutes and seconds go up to 59." }),

@@ -25,7 +25,9 @@ export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = 
   }),
   "description-not-found": msg({ id: "There is no description in that language." }),
   "description-changed": msg({
-    id: "Somebody saved a description in this language at the same time. Reload the page to see it.",
+    id:
+      "Somebody saved a description in this language at the same time. " +
+      "Reload the page to see it.",
   }),
   "recording-exists": msg({ id: "There is a recording in that language. Remove it first." }),
   "recording-not-found": msg({ id: "There is no recording in that language." }),
@@ -34,7 +36,9 @@ export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = 
   }),
   "recording-silent": msg({ id: "The recording has no sound." }),
   "video-silent": msg({
-    id: "This video has no sound, so that there is nothing to replace. Upload it with its description.",
+    id:
+      "This video has no sound, so that there is nothing to replace. " +
+      "Upload it with its description.",
   }),
   "signed-language-taken": msg({
     id: "There is a version in that sign language. Remove it first.",

@@ -18,7 +18,9 @@ export const channelRefusals = {
   "too-many-playlists": msg({ id: "A channel has at most {max} playlists." }),
   "playlist-not-found": msg({ id: "Sorry, we can't find that playlist." }),
   "playlist-changed": msg({
-    id: "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
+    id:
+      "Somebody changed this playlist at the same time. You now see it as it is: " +
+      "please make your change again.",
   }),
   "webhook-not-found": msg({ id: "We can't find that webhook." }),
   "webhook-address-taken": msg({ id: "This channel has a webhook with this address already." }),

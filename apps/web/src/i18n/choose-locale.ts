@@ -15,7 +15,10 @@ export interface LanguageRequest {
 /** No browser sends as many. Looking for the best of many languages takes long. */
 const maxAccepted = 10;
 
-/** By `Accept-Language` and fallback: every request for a page has one, and visitors have few different ones. */
+/**
+ * By `Accept-Language` and fallback: every request for a page has one, and visitors have few
+ * different ones.
+ */
 const bestLocales = new LRUCache<string, string>({ max: 500 });
 const maxCachedLength = 200;
 

@@ -18,7 +18,9 @@ const internal = msg({ id: "Something went wrong while we processed this video. 
 /** The sentence for each failure. A code without one fails the typecheck. */
 const failures: Readonly<Record<ProcessingFailureCode, Sentence>> = {
   not_a_video: msg({
-    id: "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
+    id:
+      "This file is neither video nor audio that we can read. " +
+      "Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
   }),
   still_image: msg({
     id: "This file is a picture and not a video. Upload a video or audio file.",
@@ -58,7 +60,9 @@ const failures: Readonly<Record<ProcessingFailureCode, Sentence>> = {
   },
   too_long: msg({ id: "This video is longer than 6 hours. Upload it in parts." }),
   no_room: msg({
-    id: "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
+    id:
+      "Your channel has no room for the qualities of this video. " +
+      "Delete videos for good, then try again.",
   }),
   cancelled: msg({ id: "The operator of this site cancelled the processing of this video." }),
   engine: internal,

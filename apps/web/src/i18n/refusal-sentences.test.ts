@@ -57,7 +57,7 @@ test.each<[RefusalCode, ApiError["values"], [english: string, german: string]]>(
   },
 );
 
-test("a rule of the contract that an input broke is named, and one of a newer server is not shown as it is", () => {
+test("a broken rule of the contract is named, and one of a newer server is not", () => {
   const broken = (text: string) =>
     new ApiError({
       code: "rejected",

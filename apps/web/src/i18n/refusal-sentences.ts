@@ -30,7 +30,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   }),
   maintenance: msg({ id: "The site is being worked on. Please try again later." }),
   "network-blocked": msg({
-    id: "This is blocked from your network: {reason} If this is a mistake, write to the people who run this site.",
+    id:
+      "This is blocked from your network: {reason} If this is a mistake, write to the people " +
+      "who run this site.",
   }),
   "changed-meanwhile": msg({
     id: "Your account was changed at the same moment. Please try again.",
@@ -102,7 +104,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   }),
   "invitation-not-found": msg({ id: "There is no such invitation." }),
   "approval-waiting": msg({
-    id: "Your request for an account waits for the people who run this site. They will answer by email.",
+    id:
+      "Your request for an account waits for the people who run this site. " +
+      "They will answer by email.",
   }),
   "approval-refused": msg({ id: "Your request for an account was refused: {answer}" }),
   "not-waiting": msg({ id: "The account does not wait for that." }),
@@ -115,14 +119,18 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "email-taken": msg({ id: "That email address cannot be used." }),
   "invalid-email": msg({ id: "Invalid email address" }),
   "email-has-account": msg({
-    id: "You have an account with this email address. Log in with your password, then connect it in the settings.",
+    id:
+      "You have an account with this email address. " +
+      "Log in with your password, then connect it in the settings.",
   }),
   "token-expired": msg({ id: "You may need to request a new token" }),
   "link-expired": msg({
     id: "That link is not valid any more. You may need to request a new token",
   }),
   "setup-link-expired": msg({
-    id: "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.",
+    id:
+      "This link is not valid any more. Where the server runs, npm start -- setup-link prints " +
+      "another one.",
   }),
   "export-expired": msg({
     id: "That link is not valid any more. Ask for your data again in the settings.",
@@ -225,7 +233,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "replacement-running": msg({ id: "This video is being replaced already." }),
   "no-replacement": msg({ id: "This video is not being replaced." }),
   "processing-unavailable": msg({
-    id: "This server cannot process videos: its media engine is not installed, or not available for its platform.",
+    id:
+      "This server cannot process videos: its media engine is not installed, or not available " +
+      "for its platform.",
   }),
   "file-too-large": (i18n, { maxBytes }) =>
     i18n._(msg({ id: "Files can have up to {size}." }).id, { size: bytes(i18n, maxBytes) }),
@@ -270,7 +280,9 @@ function withProblem(sentence: MessageDescriptor, problem: MessageDescriptor): S
 
 function describeQuota(i18n: I18n, { leftBytes, fileBytes }: RefusalValues): string {
   const sentence = msg({
-    id: "Your channel has {left} left, and this file has {size}. Delete videos for good to make room.",
+    id:
+      "Your channel has {left} left, and this file has {size}. " +
+      "Delete videos for good to make room.",
   });
   return i18n._(sentence.id, { left: bytes(i18n, leftBytes), size: bytes(i18n, fileBytes) });
 }

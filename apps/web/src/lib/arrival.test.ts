@@ -3,7 +3,7 @@ import { firstArrivalMs, markArrival } from "./arrival";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("an entry keeps its first arrival, beside the router's state, and so does one that replaces it", () => {
+test("an entry, or what replaces it, keeps its first arrival beside the router's state", () => {
   const history = {
     state: null as unknown,
     replaceState: (state: unknown) => void (history.state = state),

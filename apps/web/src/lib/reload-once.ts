@@ -9,9 +9,8 @@ const key = "chunk-reload";
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
-      error.message,
-    )
+    (/dynamically imported module|Importing a module script failed/i.test(error.message) ||
+      /error loading dynamically|preload CSS/i.test(error.message))
   );
 }
 

@@ -30,7 +30,7 @@ test.each([
   expect(tabStorage().getItem("request")).toBeNull();
 });
 
-test("R-COOKIE-01 a cookie choice is kept only where it could be stored: else the page is not reloaded without it", () => {
+test("R-COOKIE-01 a cookie choice is kept only where it could be stored", () => {
   blockStorage();
   expect(isChoiceKept()).toBe(false);
   vi.unstubAllGlobals();

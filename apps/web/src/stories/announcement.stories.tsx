@@ -34,9 +34,10 @@ export const LongText: Story = {
     site: {
       announcement: {
         ...announcement,
-        text: "Wegen einer Filmvorführung bleibt das Foyer am Sonntag geschlossen. Karten gelten am Montag. ".repeat(
-          3,
-        ),
+        text: (
+          "Wegen einer Filmvorführung bleibt das Foyer am Sonntag geschlossen. " +
+          "Karten gelten am Montag. "
+        ).repeat(3),
       },
     },
   },

@@ -161,7 +161,10 @@ export const demoWatchPage: WatchPageResponse = {
   ...example,
   video: {
     ...example.video,
-    video_description: `${example.video.video_description}\n\n${"Shot in one night from the roof of a cinema that closed. ".repeat(6)}`,
+    video_description: [
+      example.video.video_description,
+      "Shot in one night from the roof of a cinema that closed. ".repeat(6),
+    ].join("\n\n"),
   },
   creator: { ...example.creator, ...demoCreator },
   creator_recommendations: recommendations(3, 1),

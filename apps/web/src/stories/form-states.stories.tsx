@@ -119,7 +119,8 @@ const backupCodeForm: FormCase = {
   },
   typed: { "Backup code": "k7m2p9q4x0" },
 };
-const credential = `e30.${btoa('{"sub":"s1","email":"ada@example.com","given_name":"Ada","name":"Ada L"}')}.e30`;
+const claims = { sub: "s1", email: "ada@example.com", given_name: "Ada", name: "Ada L" };
+const credential = `e30.${btoa(JSON.stringify(claims))}.e30`;
 
 export const LoginOffline = offline(loginForm);
 export const LoginFailures = failures(loginForm, {

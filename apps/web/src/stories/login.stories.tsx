@@ -27,7 +27,10 @@ const provider = (name: string, logo = "") => ({
   logo,
   sign_in_url: `https://marquee.example/api/identity-sign-in?provider=${name}`,
 });
-const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#4a7" d="M0 0h8v8H0z"/></svg>')}`;
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">' +
+  '<path fill="#4a7" d="M0 0h8v8H0z"/></svg>';
+const square = `data:image/svg+xml,${encodeURIComponent(svg)}`;
 /** One button for each provider, by its name and logo. */
 export const SeveralProviders: Story = {
   args: {

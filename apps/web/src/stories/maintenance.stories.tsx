@@ -33,9 +33,10 @@ export const OwnTextAndEnd: Story = {
 export const LongText: Story = {
   args: {
     maintenance: {
-      text: "Wegen der Umstellung der Vorführtechnik und der Filmdatenbankaktualisierung bleibt das Foyer geschlossen. ".repeat(
-        3,
-      ),
+      text: (
+        "Wegen der Umstellung der Vorführtechnik und der Filmdatenbankaktualisierung bleibt " +
+        "das Foyer geschlossen. "
+      ).repeat(3),
       until: null,
     },
   },

@@ -20,6 +20,8 @@ export const Dialog: Story = {
   args: { at: "/" },
   play: () =>
     expectVisible(
-      "You're currently offline, so you won't be able to load new content until your internet connection is restored. This message will automatically disappear when you're back online.",
+      "You're currently offline, so you won't be able to load new content until your internet " +
+        "connection is restored. This message will automatically disappear when you're back " +
+        "online.",
     ),
 };

@@ -18,7 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const spent =
-  "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.";
+  "This link is not valid any more. Where the server runs, npm start -- setup-link prints " +
+  "another one.";
 const problem = "connect ECONNREFUSED 127.0.0.1:587";
 
 async function createAccount(): Promise<void> {

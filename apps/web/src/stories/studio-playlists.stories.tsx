@@ -125,7 +125,9 @@ export const LongTitles: Story = {
           file_name: "northern-foyer",
           content_server: "/media",
           duration: 5_400,
-          title: `${index + 1}. Everything about lamps, their glass, and the people who look after them`,
+          title:
+            `${index + 1}. Everything about lamps, their glass, ` +
+            "and the people who look after them",
           shown: index % 3 === 0 ? 0 : 1,
         })),
       }),

@@ -118,7 +118,8 @@ export const UploadUnavailable: Story = {
   },
   play: () =>
     expectVisible(
-      "This server cannot process videos: its media engine is not installed, or not available for its platform.",
+      "This server cannot process videos: its media engine is not installed, or not available " +
+        "for its platform.",
     ),
 };
 export const Channel: Story = {

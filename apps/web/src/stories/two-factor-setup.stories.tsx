@@ -133,7 +133,8 @@ export const Step5CodesLost: Story = {
   play: async () => {
     await enterCode();
     await expectVisible(
-      "2FA is on, but the connection broke before your backup codes arrived. Enter the next code that your app shows to get them.",
+      "2FA is on, but the connection broke before your backup codes arrived. " +
+        "Enter the next code that your app shows to get them.",
     );
   },
 };

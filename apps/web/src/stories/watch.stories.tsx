@@ -94,7 +94,8 @@ export const LongTexts: Story = {
   args: {
     server: (api) => {
       const title =
-        "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung, gelesen von einem Leuchtturmwärter";
+        "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung, gelesen von einem " +
+        "Leuchtturmwärter";
       api
         .on(watch)
         .respond(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));

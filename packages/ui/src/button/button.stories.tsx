@@ -17,7 +17,8 @@ const meta = {
   args: { children: "Save changes", onClick: fn() },
   parameters: usage({
     about:
-      "Does something here and now. To go somewhere, use `ButtonLink`, which looks the same and is a link.",
+      "Does something here and now. To go somewhere, use `ButtonLink`, which looks the same " +
+      "and is a link.",
     dos: [
       "One `primary` per view.",
       "Name the action: “Remove device”.",

@@ -75,7 +75,9 @@ const meta = {
   render: (args) => <WithState {...args} />,
   parameters: usage({
     about:
-      "Edits captions beside their video: texts and times, split, merge, delete, and all of it back. The list has one tab stop; arrow keys go through it, and the fields of the selected caption follow.",
+      "Edits captions beside their video: texts and times, split, merge, delete, and all of it " +
+      "back. The list has one tab stop; arrow keys go through it, and the fields of the " +
+      "selected caption follow.",
     dos: [
       "Put a submit button where it fits, with the form's `id` in its `form` attribute.",
       "Keep the captions until they are saved, and ask before they are left.",
@@ -212,7 +214,9 @@ export const ManyLongTexts: Story = {
       id: `${index}`,
       startSeconds: index * 3,
       endSeconds: index * 3 + 2.9,
-      text: `Caption ${index + 1}: a sentence that is a good deal longer than the list is wide, so that it is cut off here`,
+      text:
+        `Caption ${index + 1}: a sentence that is a good deal longer than the list is wide, ` +
+        "so that it is cut off here",
     })),
   },
 };

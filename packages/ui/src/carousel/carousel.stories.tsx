@@ -50,7 +50,8 @@ const meta = {
     layout: "fullscreen",
     ...usage({
       about:
-        "Large pictures that take turns. It waits while someone points at it, has the keyboard in it, or looks at another tab.",
+        "Large pictures that take turns. It waits while someone points at it, has the keyboard " +
+        "in it, or looks at another tab.",
       dos: ["Choose pictures whose lower left is calm.", "Give two actions at most."],
       donts: ["No more than seven slides.", "No text in the pictures."],
       keys: carouselKeys,

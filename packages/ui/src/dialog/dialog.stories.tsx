@@ -36,7 +36,8 @@ const meta = {
   },
   parameters: usage({
     about:
-      "The platform's own modal dialog: focus, inertness and Escape are the browser's. Its content exists only while it is open.",
+      "The platform's own modal dialog: focus, inertness and Escape are the browser's. " +
+      "Its content exists only while it is open.",
     dos: ["Mark what to focus first with `data-autofocus`.", "Put the main action last."],
     donts: ["No dialog over a dialog.", "No dialog for what can be a page."],
     keys: dialogRows,
@@ -63,7 +64,8 @@ export const ByKeyboard: Story = {
 export const LongContent: Story = {
   args: {
     title:
-      "Allgemeine Nutzungsbedingungen und Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung",
+      "Allgemeine Nutzungsbedingungen und " +
+      "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung",
     children: Array.from({ length: 40 }, (_, index) => (
       <p key={index}>Clause {index + 1}. What one promises here, one keeps.</p>
     )),

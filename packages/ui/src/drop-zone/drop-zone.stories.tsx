@@ -11,7 +11,9 @@ const meta = {
   component: DropZone,
   args: {
     title: "Drop videos to upload",
-    hint: "MP4, MOV, MKV, WebM and others, up to 20 GB each. Nobody sees a video until you publish it.",
+    hint:
+      "MP4, MOV, MKV, WebM and others, up to 20 GB each. " +
+      "Nobody sees a video until you publish it.",
     accept: "video/*",
     onFiles: fn(),
   },

@@ -25,7 +25,8 @@ const meta = {
   parameters: usage({
     about: "What stands where nothing is: a drawing, a sentence, one way on.",
     dos: [
-      "Choose the drawing by meaning: stage for nobody yet, reel for nothing kept, beam for nothing found, ticket for no such place.",
+      "Choose the drawing by meaning: stage for nobody yet, reel for nothing kept, beam for " +
+        "nothing found, ticket for no such place.",
     ],
     donts: ["No blame, no jokes about errors."],
   }),

@@ -53,7 +53,8 @@ const meta = {
     layout: "fullscreen",
     ...usage({
       about:
-        "The site's header. It leaves when one scrolls down, and returns on the way up, at a focus, or while something of it is open.",
+        "The site's header. It leaves when one scrolls down, and returns on the way up, at a " +
+        "focus, or while something of it is open.",
       dos: ["Give popouts of it `aria-expanded`: it stays while one is open."],
       donts: ["No second bar below it."],
       keys: headerKeys,

@@ -13,7 +13,10 @@ export function NoCreatorsIllustration(props: ComponentProps<"svg">) {
       <path d="M10 108h156M22 120h132" />
       <path
         data-part="fill"
-        d="M14 12h148v8c-6 8-16 8-21 0-5 8-16 8-21 0-5 8-16 8-21 0-5 8-17 8-22 0-5 8-16 8-21 0-5 8-16 8-21 0-5 8-15 8-21 0z"
+        d={
+          "M14 12h148v8c-6 8-16 8-21 0-5 8-16 8-21 0-5 8-16 8-21 0" +
+          "-5 8-17 8-22 0-5 8-16 8-21 0-5 8-16 8-21 0-5 8-15 8-21 0z"
+        }
       />
       <ellipse data-part="light" cx="88" cy="108" rx="24" ry="4" />
       <circle data-part="bulb" cx="88" cy="15" r="3.5" />

@@ -19,7 +19,10 @@ export function NoVideosIllustration(props: ComponentProps<"svg">) {
       <circle data-part="bulb" cx="74" cy="62" r="2.5" />
       <path d="M74 106h52c18 0 12 16 30 16h12M74 96h56c22 0 14 16 30 16h8" />
       <path
-        d="M88 101h.01M98 101h.01M108 101h.01M118 101h.01M128 102h.01M138 105h.01M145 112h.01M155 117h.01"
+        d={
+          "M88 101h.01M98 101h.01M108 101h.01M118 101h.01" +
+          "M128 102h.01M138 105h.01M145 112h.01M155 117h.01"
+        }
         strokeWidth="3"
       />
     </Illustration>

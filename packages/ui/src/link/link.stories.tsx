@@ -27,7 +27,8 @@ const meta = {
   args: { href: "/cookies", children: "how we use cookies" },
   parameters: usage({
     about:
-      "A link to a place. A `LinkProvider` above makes internal ones client-side navigations, whatever the router.",
+      "A link to a place. A `LinkProvider` above makes internal ones client-side navigations, " +
+      "whatever the router.",
     dos: ["Let the text say where it leads."],
     donts: ["No “click here”.", "No link that does something: that is a Button."],
     keys: linkKeys,

@@ -16,8 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#08c"/></svg>')}`;
-const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 8"><rect width="32" height="8" rx="2" fill="#08c"/></svg>')}`;
+function picture(width: number, content: string): string {
+  const start = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 8">`;
+  return `data:image/svg+xml,${encodeURIComponent(`${start}${content}</svg>`)}`;
+}
+const square = picture(8, '<circle cx="4" cy="4" r="4" fill="#08c"/>');
+const wide = picture(32, '<rect width="32" height="8" rx="2" fill="#08c"/>');
 
 export const OwnSymbol: Story = { args: { symbol: { src: square, width: 84, height: 84 } } };
 export const OwnPicture: Story = {

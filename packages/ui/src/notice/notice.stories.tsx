@@ -52,6 +52,8 @@ export const LongText: Story = {
   args: {
     tone: "danger",
     children:
-      "A media error was encountered. You may experience playback problems. Wennderfehlerbestehenbleibtwendensiesichbittean https://example.org/a/very/long/address/without/any/place/to/break",
+      "A media error was encountered. You may experience playback problems. " +
+      "Wennderfehlerbestehenbleibtwendensiesichbittean " +
+      "https://example.org/a/very/long/address/without/any/place/to/break",
   },
 };

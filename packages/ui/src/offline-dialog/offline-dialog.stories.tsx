@@ -22,7 +22,8 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("dialog")).toHaveTextContent(
-      "won't be able to load new content until your internet connection is restored. This message will automatically disappear when you're back online.",
+      "won't be able to load new content until your internet connection is restored. " +
+        "This message will automatically disappear when you're back online.",
     );
   },
 };

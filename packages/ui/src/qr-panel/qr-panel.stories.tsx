@@ -6,7 +6,9 @@ import { QRPanel } from "./qr-panel";
 const squares = Array.from({ length: 21 * 21 }, (_, index) =>
   (index * 7919) % 13 < 6 ? `M${index % 21} ${Math.floor(index / 21)}h1v1h-1z` : "",
 ).join("");
-const qr = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="${squares}"/></svg>`)}`;
+const image = `<path d="${squares}"/>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21">${image}</svg>`;
+const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const meta = {
   title: "Primitives/Content/QRPanel",

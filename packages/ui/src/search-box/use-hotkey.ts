@@ -2,7 +2,9 @@ import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Elements that accept text, as in the player's shortcuts. */
 const fields =
-  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
+  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), " +
+  "textarea, select, [contenteditable]:not([contenteditable=false]), " +
+  "[role=textbox], [role=searchbox], [role=combobox]";
 
 /** Calls back when a key is pressed outside of text inputs and dialogs, without modifiers. */
 export function useHotkey(key: string | undefined, onPress: () => void) {

@@ -13,8 +13,10 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     currentSeconds: 83,
-    urlFor: (startSeconds) =>
-      `https://marquee.example/watch?v=7${startSeconds === undefined ? "" : `&t=${startSeconds}`}&ref=share`,
+    urlFor: (startSeconds) => {
+      const start = startSeconds === undefined ? "" : `&t=${startSeconds}`;
+      return `https://marquee.example/watch?v=7${start}&ref=share`;
+    },
   },
   parameters: usage({
     about: "A link to take along, to a moment of the video if wanted.",
@@ -45,7 +47,8 @@ export const Playlist: Story = { args: { currentSeconds: undefined } };
 export const WithEmbedCode: Story = {
   args: {
     embedCode:
-      '<iframe src="https://marquee.example/embed/abc" width="640" height="360" allowfullscreen></iframe>',
+      '<iframe src="https://marquee.example/embed/abc" width="640" height="360" ' +
+      "allowfullscreen></iframe>",
   },
 };
 

@@ -64,7 +64,8 @@ const meta = {
     ...usage({
       about: "The site's map, from the edge where reading starts.",
       dos: [
-        "Explain an entry that is off with `unavailable`: it stays reachable by keyboard and touch.",
+        "Explain an entry that is off with `unavailable`: " +
+          "it stays reachable by keyboard and touch.",
       ],
       donts: ["Don't hide what is off."],
       keys: dialogRows,

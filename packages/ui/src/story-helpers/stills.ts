@@ -32,10 +32,22 @@ export function still(seed: number): string {
   const next = random(seed);
   const [night, far, near, light] = palettes[seed % palettes.length] ?? palettes[0];
   const [x, y, radius] = [80 + next() * 480, 70 + next() * 110, 24 + next() * 46];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
-<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${night}"/><stop offset=".55" stop-color="${far}"/><stop offset="1" stop-color="${near}"/></linearGradient>
-<radialGradient id="g"><stop stop-color="${light}"/><stop offset=".25" stop-color="${light}" stop-opacity=".5"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient></defs>
-<path fill="url(#s)" d="M0 0h640v360H0z"/><circle cx="${x}" cy="${y}" r="${radius * 5}" fill="url(#g)" opacity=".7"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${light}"/>
-<path d="${ridge(next, 250)}" fill="${far}" opacity=".85"/><path d="${ridge(next, 300)}" fill="${night}" opacity=".75"/><path d="${ridge(next, 350)}" fill="${night}"/></svg>`;
+  const svg = `
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
+<defs><linearGradient id="s" x2="0" y2="1">
+<stop stop-color="${night}"/>
+<stop offset=".55" stop-color="${far}"/>
+<stop offset="1" stop-color="${near}"/>
+</linearGradient><radialGradient id="g">
+<stop stop-color="${light}"/>
+<stop offset=".25" stop-color="${light}" stop-opacity=".5"/>
+<stop offset="1" stop-color="${light}" stop-opacity="0"/>
+</radialGradient></defs>
+<path fill="url(#s)" d="M0 0h640v360H0z"/>
+<circle cx="${x}" cy="${y}" r="${radius * 5}" fill="url(#g)" opacity=".7"/>
+<circle cx="${x}" cy="${y}" r="${radius}" fill="${light}"/>
+<path d="${ridge(next, 250)}" fill="${far}" opacity=".85"/>
+<path d="${ridge(next, 300)}" fill="${night}" opacity=".75"/>
+<path d="${ridge(next, 350)}" fill="${night}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll("\n", ""))}`;
 }

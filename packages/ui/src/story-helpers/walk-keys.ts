@@ -51,5 +51,7 @@ function codeOf(keys: string): string {
   const [last = "", ...held] = names.toReversed();
   const modifiers = held.map((name) => codes[name] ?? name);
   const key = codes[last] ?? (last.length === 1 ? last.toLowerCase() : `{${last}}`);
-  return `${modifiers.map((name) => `{${name}>}`).join("")}${key}${modifiers.map((name) => `{/${name}}`).join("")}`;
+  const down = modifiers.map((name) => `{${name}>}`).join("");
+  const up = modifiers.map((name) => `{/${name}}`).join("");
+  return `${down}${key}${up}`;
 }

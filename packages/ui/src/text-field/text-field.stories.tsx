@@ -63,7 +63,8 @@ export const LongText: Story = {
   args: {
     label: "Wie sollen wir dich auf deiner Kanalseite und in Benachrichtigungen nennen?",
     error:
-      "Name cannot be over 50 characters, and this one is a good deal longer than that, so please shorten it.",
+      "Name cannot be over 50 characters, and this one is a good deal longer than that, so " +
+      "please shorten it.",
     defaultValue: "Johann Gambolputty de von Ausfern-schplenden-schlitter-crasscrenbon",
   },
 };

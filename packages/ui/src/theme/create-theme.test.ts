@@ -66,7 +66,7 @@ const corners = [
   "#ff00ff",
 ];
 
-test("R-OWN-02 every pair has its contrast for 1,000 colours, each with a second, in both themes and high contrast", () => {
+test("R-OWN-02 1,000 pairs of colours have their contrasts in every theme", () => {
   const colors = [...corners, ...randomColors(1000)];
   const failed = colors.flatMap((accent, index) => {
     const second = index % 2 === 0 ? undefined : colors[colors.length - 1 - index];
@@ -140,12 +140,9 @@ test.each([
   { accent: "#ffffff", fontStack: "url(https://elsewhere.example/font)" },
   { accent: "#ffffff", fontStack: "A\\22 , B" },
   { accent: "#ffffff", fontStack: "</style><script>" },
-])(
-  "R-OWN-02 $accent $second $radius $fontStack is refused: nothing but colours and names gets into CSS",
-  (choice) => {
-    expect(() => createTheme(choice)).toThrow("Expected");
-  },
-);
+])("R-OWN-02 $accent $second $radius $fontStack is refused", (choice) => {
+  expect(() => createTheme(choice)).toThrow("Expected");
+});
 
 test("the surfaces and texts that a theme is measured with are those of the stylesheets", () => {
   for (const theme of themes)

@@ -11,10 +11,11 @@ const themeless = ["scrim-light", "on-scrim-light"] as const;
 export function themeCss({ dark, light, moreContrast, shared }: BrandTheme): string {
   const fixed = { ...shared, ...Object.fromEntries(themeless.map((name) => [name, dark[name]])) };
   const player = { light: dark["scrim-light"], "on-light": dark["on-scrim-light"] };
+  const more = switched(moreContrast.dark, moreContrast.light);
   return [
     `:root,:host{${declare("mq", fixed)}${declare("mqp", player)}}`,
     `:root,:host,[data-theme]{${switched(dark, light)}}`,
-    `@media (prefers-contrast:more){:root,:host,[data-theme]{${switched(moreContrast.dark, moreContrast.light)}}}`,
+    `@media (prefers-contrast:more){:root,:host,[data-theme]{${more}}}`,
   ].join("");
 }
 

@@ -6,7 +6,9 @@ import { usage } from "../story-helpers/usage";
 import { ThumbnailImage } from "./thumbnail-image";
 
 const tiny =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'%3E%3Crect width='2' height='2' fill='%237b2a5e'/%3E%3Crect x='2' width='2' height='2' fill='%23f08a4b'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'%3E" +
+  "%3Crect width='2' height='2' fill='%237b2a5e'/%3E" +
+  "%3Crect x='2' width='2' height='2' fill='%23f08a4b'/%3E%3C/svg%3E";
 
 const meta = {
   title: "Product/Videos/ThumbnailImage",

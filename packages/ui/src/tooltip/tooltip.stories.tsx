@@ -17,7 +17,8 @@ const meta = {
   args: { content: reason, children: <Button aria-disabled>Watch History</Button> },
   parameters: usage({
     about:
-      "Words beside a control while it is pointed at, focused or, by touch, pressed. Where the control is off, one tap is enough.",
+      "Words beside a control while it is pointed at, focused or, by touch, pressed. " +
+      "Where the control is off, one tap is enough.",
     dos: ["Use `aria-disabled` on a control whose tooltip says why it is off."],
     donts: ["Nothing in it that must be read or clicked."],
     keys: tooltipKeys,

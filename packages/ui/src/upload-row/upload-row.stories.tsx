@@ -18,7 +18,8 @@ const meta = {
   },
   parameters: usage({
     about:
-      "The progress of an upload. The buttons name the file, so that several rows can be told apart by ear.",
+      "The progress of an upload. The buttons name the file, so that several rows can be told " +
+      "apart by ear.",
     dos: ["Say what happens next: resumes by itself, waits for its file, is being processed."],
     donts: ["Do not change `status` many times a second: screen readers announce it."],
   }),

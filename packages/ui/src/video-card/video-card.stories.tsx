@@ -14,7 +14,8 @@ const meta = {
   args: exampleVideo(0),
   parameters: usage({
     about:
-      "A video in a grid. The whole card leads to the video; the creator's name leads to the creator.",
+      "A video in a grid. The whole card leads to the video; " +
+      "the creator's name leads to the creator.",
     dos: [
       "Give `progress` when the visitor watched part of it.",
       "Set `priority` on the first row of a screen.",

@@ -22,10 +22,12 @@ const meta = {
   },
   parameters: usage({
     about:
-      "Any number of cards in the page's own scroll, with only the rows around the viewport in the document.",
+      "Any number of cards in the page's own scroll, with only the rows around the viewport in " +
+      "the document.",
     dos: [
       "Use it from the first card on, so that a list never changes its component while it grows.",
-      "Keep the position it reports, and give it back as `initialPosition` when the visitor returns.",
+      "Keep the position it reports, and give it back as `initialPosition` when the visitor " +
+        "returns.",
     ],
     donts: ["Not for lists that never grow: a CardGrid does."],
     keys: virtualGridKeys,

@@ -3,7 +3,7 @@ import type { SessionUser } from "@marquee/local-store";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useConnectedIdentities } from "../../lib/session/use-connected-identities";
-import { IdentityProviderButtons } from "../identity-provider/identity-provider-buttons";
+import { IdentityProviderButtons } from "../identity-provider/provider-buttons";
 
 /**
  * Confirms an account without a password at its identity provider, which redirects back to this

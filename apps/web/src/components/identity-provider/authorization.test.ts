@@ -47,7 +47,7 @@ test("R-AUTH-04 a credential counts once, in the tab that asked for it", () => {
   expect(readAuthorizationOutcome(hash, storage)).toEqual({ error: "refused" });
 });
 
-test("R-AUTH-04 what follows is remembered with the request, and not taken from the address", () => {
+test("R-AUTH-04 what follows is remembered with the request, not taken from the address", () => {
   const storage = createStorage();
   beginAuthorization({ ...request, next: "/settings/export" }, storage);
   expect(readAuthorizationOutcome("#credential=x&next=/elsewhere", storage)).toEqual({

@@ -6,7 +6,7 @@ import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
-import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
+import { IdentityProviderButtons } from "../../components/identity-provider/provider-buttons";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";

@@ -11,7 +11,7 @@ import { GreetingHeading } from "../../components/account-page/greeting-heading"
 import { Form } from "../../components/form/form";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
-import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
+import { IdentityProviderButtons } from "../../components/identity-provider/provider-buttons";
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/session/email-in";
 import { fieldErrors } from "../../lib/text/field-errors";

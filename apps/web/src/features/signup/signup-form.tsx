@@ -10,7 +10,7 @@ import { Form } from "../../components/form/form";
 import { NameFields } from "../../components/form/name-fields";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
-import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
+import { IdentityProviderButtons } from "../../components/identity-provider/provider-buttons";
 import { OwnText } from "../../components/site-text/own-text";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/text/field-errors";

@@ -27,7 +27,8 @@ test("R-SET-04 there are eight steps", () => {
 for (const from of steps) {
   for (const to of steps) {
     const arrow = arrows.some(([a, b]) => a === stepNumber(from) && b === stepNumber(to));
-    test(`R-SET-04 ${stepNumber(from)} ${arrow ? "leads" : "does not lead"} to ${stepNumber(to)}`, () => {
+    const leadsOrNot = arrow ? "leads" : "does not lead";
+    test(`R-SET-04 ${stepNumber(from)} ${leadsOrNot} to ${stepNumber(to)}`, () => {
       const leads = Object.values(transitions[from]).filter((target) => target === to);
       expect(leads).toHaveLength(arrow ? 1 : 0);
     });

@@ -34,7 +34,7 @@ const href = (given: Partial<Parameters<typeof nextVideo>[0]>) =>
     ...given,
   })?.href;
 
-test("R-VISIT-05 next is that of the playlist, else the first recommendation that was not played", () => {
+test("R-VISIT-05 a playlist's video is next, else the first recommendation not played yet", () => {
   expect(href({ queue: { ...queue, next: "/watch?v=x&playlist=p&index=1" } })).toBe(
     "/watch?v=x&playlist=p&index=1",
   );
@@ -50,13 +50,13 @@ test("R-VISIT-05 a members' video is next for members alone", () => {
   expect(href({ page: watchedByMember, recommended: forMembers })).toBe("/watch?v=m");
 });
 
-test("R-VISIT-05 nothing is next while a playlist still loads, and where nothing is recommended", () => {
+test("R-VISIT-05 nothing is next while a playlist loads, or without a recommendation", () => {
   expect(href({ queue: { ...queue, pending: true } })).toBeUndefined();
   expect(href({ queue: { ...queue, hasMore: true } })).toBeUndefined();
   expect(href({ page: undefined, recommended: [] })).toBeUndefined();
 });
 
-test("R-DAILY-03 the visitor's queue comes before the playlist, which goes on after it, and before recommendations", () => {
+test("R-DAILY-03 the queue comes before the playlist, and that before recommendations", () => {
   const queued = { href: "/watch?v=q", video: undefined };
   const inPlaylist = { ...queue, next: "/watch?v=x&playlist=p&index=1" };
   expect(href({ queue: inPlaylist, queued })).toBe("/watch?v=q");

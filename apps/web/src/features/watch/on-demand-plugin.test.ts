@@ -2,7 +2,7 @@ import type { PluginPlayer } from "@marquee/player";
 import { expect, test, vi } from "vitest";
 import { onDemandPlugin } from "./on-demand-plugin";
 
-test("R-DAILY-09 a plugin that cannot be loaded says so, and the next choice loads it once", async () => {
+test("R-DAILY-09 a plugin that failed to load says so, and loads when chosen again", async () => {
   const onFailure = vi.fn();
   const run = vi.fn();
   const plugin = vi.fn();

@@ -2,7 +2,8 @@ import type { WatchQuery } from "../../lib/video/watch-address";
 
 /**
  * Returns the position of a video in its playlist: the address's, if the video or another version
- * of it is there; else where it is found; -1 if it is not. A signed version stands for its original.
+ * of it is there; else where it is found; -1 if it is not. A signed version stands for its
+ * original.
  */
 export function positionInPlaylist(
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { createFakeClock } from "@marquee/player/testing";
 import { expect, test } from "vitest";
 import { createSleepTimer } from "./sleep-timer";
 
-test("R-DAILY-02 the sleep timer acts once, at its moment or at the end of the video, and not after it was turned off", () => {
+test("R-DAILY-02 the sleep timer acts once, at its moment or at the end of the video", () => {
   const clock = createFakeClock();
   let sleptCount = 0;
   const timer = createSleepTimer(clock);

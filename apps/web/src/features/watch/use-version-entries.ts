@@ -13,8 +13,8 @@ interface Opened {
 }
 
 /**
- * Returns a plugin that offers the versions of a video with and without sign language: each opens at
- * the second that is playing, in the same playlist. The names of languages are loaded with the
+ * Returns a plugin that offers the versions of a video with and without sign language: each opens
+ * at the second that is playing, in the same playlist. The names of languages are loaded with the
  * first video that has one.
  */
 export function useVersionEntries(

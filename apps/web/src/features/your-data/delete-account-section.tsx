@@ -8,7 +8,7 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
+import { IdentityProviderButtons } from "../../components/identity-provider/provider-buttons";
 import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
 import { useReturnedCredential } from "../../components/identity-provider/use-returned-credential";
 import { paths } from "../../config/paths";

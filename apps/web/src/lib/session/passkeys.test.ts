@@ -24,7 +24,7 @@ function slowServer() {
   return { api, send: (index: number) => waiting[index]?.({}) };
 }
 
-test("R-AUTH-14 a suggestion whose challenge comes late does not end the request of the button", async () => {
+test("R-AUTH-14 a late suggestion does not end the request of the button", async () => {
   const { api, send } = slowServer();
   const suggested = suggestPasskey(api, new AbortController().signal);
   const read = readPasskey(api);

@@ -17,7 +17,7 @@ function openPage(key: string, stored: Map<string, string>) {
   return { positions, leave: () => page.dispatchEvent(new Event("pagehide")) };
 }
 
-test("positions outlast a reload, but for that of the entry that is loaded again, which the browser restores", () => {
+test("positions outlast a reload, except that of the entry that is loaded again", () => {
   const stored = new Map<string, string>();
   const first = openPage("list", stored);
   first.positions.set("list", 2_049).set("video", 80);

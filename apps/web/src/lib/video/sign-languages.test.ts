@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signLanguageName, signLanguageOptions } from "./sign-languages";
 
-test("R-WORD-04 a sign language has its name in the language of the page, else its own, else its tag", () => {
+test("R-WORD-04 a sign language is named in the page's language, its own or by its tag", () => {
   expect(signLanguageName("de", "ase")).toBe("Amerikanische Gebärdensprache");
   expect(signLanguageName("en", "gsg")).toBe("Deutsche Gebärdensprache (DGS)");
   expect(signLanguageName("en", "xki")).toBe("xki");

@@ -90,7 +90,7 @@ test("R-DAILY-03 undoing a change queues no video that is played, nor one too ma
   expect(queue.get().videoIds.slice(0, 2)).toEqual(["d", "1"]);
 });
 
-test("R-DAILY-03 a video that is played leaves the queue, which knows where its playlist goes on", () => {
+test("R-DAILY-03 a video that plays leaves the queue, which knows where its playlist is", () => {
   const { queue, reload } = setUp();
   const goesOn = "/watch?v=p&playlist=x&index=1";
   queue.add("a");
@@ -113,7 +113,7 @@ test("R-DAILY-03 a video of the visitor's choice ends what the queue interrupted
   expect(values.size).toBe(0);
 });
 
-test("R-DAILY-03 a full queue takes no more, and what others wrote into the storage counts as far as it is valid", () => {
+test("R-DAILY-03 a full queue takes no more, and drops invalid entries of its storage", () => {
   const { queue } = setUp(
     JSON.stringify({ videoIds: ["a", 1, "a", "", "b"], resume: { href: "https://x.test/" } }),
   );

@@ -2,8 +2,10 @@ import type { ViewSource } from "@marquee/api-client";
 
 const searchEngines =
   /(^|\.)(google|bing|duckduckgo|ecosia|qwant|startpage|yahoo|yandex|baidu|brave|kagi)\./;
-const social =
-  /(^|\.)(facebook|instagram|reddit|x|twitter|t|linkedin|bsky|threads|mastodon|tiktok|youtube|pinterest)\./;
+const social = [
+  /(^|\.)(facebook|instagram|reddit|x|twitter|t|linkedin|bsky|threads|mastodon)\./,
+  /(^|\.)(tiktok|youtube|pinterest)\./,
+];
 
 /**
  * Classifies where the visitor came from: a page of this site, or a kind of other site. Addresses
@@ -17,7 +19,7 @@ export function viewSource({
   const url = new URL(previousUrl);
   if (url.origin === origin) return pageSource(url.pathname);
   if (searchEngines.test(url.hostname)) return "search-engine";
-  return social.test(url.hostname) ? "social" : "external";
+  return social.some((sites) => sites.test(url.hostname)) ? "social" : "external";
 }
 
 function pageSource(path: string): ViewSource {

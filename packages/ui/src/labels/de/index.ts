@@ -8,7 +8,8 @@ export const labels: Labels = {
   captionEditor: {
     list: "Untertitel",
     empty:
-      "Noch keine Untertitel. Spiel das Video bis zu einer Stelle ab, an der gesprochen wird, und füge den ersten hinzu.",
+      "Noch keine Untertitel. Spiel das Video bis zu einer Stelle ab, an der gesprochen wird, " +
+      "und füge den ersten hinzu.",
     add: "Untertitel hinzufügen",
     undo: "Rückgängig",
     redo: "Wiederholen",
@@ -20,11 +21,14 @@ export const labels: Labels = {
     startAtPlayhead: "Beginn auf die aktuelle Stelle setzen",
     endAtPlayhead: "Ende auf die aktuelle Stelle setzen",
     timeHint:
-      "Pfeil nach oben und unten ändern die Zeit um eine Zehntelsekunde, mit Umschalt um eine Sekunde.",
+      "Pfeil nach oben und unten ändern die Zeit um eine Zehntelsekunde, mit Umschalt um eine " +
+      "Sekunde.",
     split: "Teilen",
     merge: "Mit nächstem verbinden",
     remove: "Löschen",
-    keys: "Alt + Pfeil nach oben oder unten wechselt den Untertitel, Umschalt + Leertaste startet und pausiert.",
+    keys:
+      "Alt + Pfeil nach oben oder unten wechselt den Untertitel, Umschalt + Leertaste startet " +
+      "und pausiert.",
     unreadableTime: "Gib eine Zeit wie 1:02.5 ein",
     endsBeforeStart: "Das Ende muss nach dem Beginn liegen",
     textMissing: "Gib einen Text ein oder lösche den Untertitel",
@@ -51,7 +55,10 @@ export const labels: Labels = {
   confirmDialog: { cancel: "Abbrechen" },
   consentDialog: {
     title: "Deine Daten, deine Entscheidung",
-    text: "Wir speichern, was die Website braucht, um zu funktionieren. Wenn du zustimmst, speichern wir in diesem Browser auch deinen Wiedergabeverlauf, damit du dort weiterschauen kannst, wo du aufgehört hast.",
+    text:
+      "Wir speichern, was die Website braucht, um zu funktionieren. " +
+      "Wenn du zustimmst, speichern wir in diesem Browser auch deinen Wiedergabeverlauf, damit " +
+      "du dort weiterschauen kannst, wo du aufgehört hast.",
     acceptAll: "Alle akzeptieren",
     necessaryOnly: "Nur notwendige",
   },
@@ -84,7 +91,8 @@ export const labels: Labels = {
   imageCropper: {
     frame: "Bildausschnitt",
     instructions:
-      "Verschiebe ihn mit den Pfeiltasten, mit Umschalt in größeren Schritten. Plus und Minus ändern seine Größe.",
+      "Verschiebe ihn mit den Pfeiltasten, mit Umschalt in größeren Schritten. " +
+      "Plus und Minus ändern seine Größe.",
     zoom: "Zoom",
     position: (fromLeft, fromTop) => `${percent(fromLeft)} von links, ${percent(fromTop)} von oben`,
   },
@@ -93,7 +101,9 @@ export const labels: Labels = {
   logo: { beta: "BETA" },
   offlineDialog: {
     title: "Keine Verbindung",
-    text: "Du bist offline. Neue Inhalte lassen sich erst wieder laden, wenn du mit dem Internet verbunden bist. Diese Meldung verschwindet dann von selbst.",
+    text:
+      "Du bist offline. Neue Inhalte lassen sich erst wieder laden, wenn du mit dem Internet " +
+      "verbunden bist. Diese Meldung verschwindet dann von selbst.",
   },
   passwordField: { show: "Passwort anzeigen", hide: "Passwort verbergen" },
   qrPanel: { image: "QR-Code", manualKey: "Schlüssel zum Eintippen" },

@@ -49,7 +49,10 @@ export const labels: Labels = {
   confirmDialog: { cancel: "Cancelar" },
   consentDialog: {
     title: "Tu privacidad, tú decides",
-    text: "Guardamos lo que el sitio necesita para funcionar. Si nos das tu consentimiento, también guardamos tu historial de reproducciones en este navegador, para que puedas seguir donde lo dejaste.",
+    text:
+      "Guardamos lo que el sitio necesita para funcionar. " +
+      "Si nos das tu consentimiento, también guardamos tu historial de reproducciones en este " +
+      "navegador, para que puedas seguir donde lo dejaste.",
     acceptAll: "Aceptar todo",
     necessaryOnly: "Solo lo necesario",
   },
@@ -82,7 +85,8 @@ export const labels: Labels = {
   imageCropper: {
     frame: "Parte de la imagen",
     instructions:
-      "Muévela con las teclas de flecha, en pasos más grandes con Mayús. Más y menos cambian su tamaño.",
+      "Muévela con las teclas de flecha, en pasos más grandes con Mayús. " +
+      "Más y menos cambian su tamaño.",
     zoom: "Zoom",
     position: (fromLeft, fromTop) =>
       `${percent(fromLeft)} desde la izquierda, ${percent(fromTop)} desde arriba`,
@@ -92,7 +96,9 @@ export const labels: Labels = {
   logo: { beta: "BETA" },
   offlineDialog: {
     title: "Sin conexión",
-    text: "No tienes conexión, así que no se puede cargar contenido nuevo hasta que vuelva Internet. Este mensaje desaparecerá solo cuando estés de nuevo en línea.",
+    text:
+      "No tienes conexión, así que no se puede cargar contenido nuevo hasta que vuelva " +
+      "Internet. Este mensaje desaparecerá solo cuando estés de nuevo en línea.",
   },
   passwordField: { show: "Mostrar la contraseña", hide: "Ocultar la contraseña" },
   qrPanel: { image: "Código QR", manualKey: "Clave para escribir a mano" },

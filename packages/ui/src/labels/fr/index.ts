@@ -8,7 +8,8 @@ export const labels: Labels = {
   captionEditor: {
     list: "Sous-titres",
     empty:
-      "Aucun sous-titre pour l’instant. Lisez la vidéo jusqu’à un passage parlé, puis ajoutez le premier.",
+      "Aucun sous-titre pour l’instant. Lisez la vidéo jusqu’à un passage parlé, puis ajoutez " +
+      "le premier.",
     add: "Ajouter un sous-titre",
     undo: "Annuler",
     redo: "Rétablir",
@@ -24,7 +25,9 @@ export const labels: Labels = {
     split: "Diviser",
     merge: "Fusionner avec le suivant",
     remove: "Supprimer",
-    keys: "Alt + flèche haut ou bas passe à un autre sous-titre, Maj + espace lance la lecture ou la met en pause.",
+    keys:
+      "Alt + flèche haut ou bas passe à un autre sous-titre, Maj + espace lance la lecture ou " +
+      "la met en pause.",
     unreadableTime: "Saisissez un temps, par exemple 1:02.5",
     endsBeforeStart: "La fin doit être après le début",
     textMissing: "Saisissez le texte ou supprimez le sous-titre",
@@ -51,7 +54,10 @@ export const labels: Labels = {
   confirmDialog: { cancel: "Annuler" },
   consentDialog: {
     title: "Votre vie privée, votre choix",
-    text: "Nous conservons ce dont le site a besoin pour fonctionner. Avec votre accord, nous conservons aussi votre historique dans ce navigateur, pour que vous puissiez reprendre là où vous vous êtes arrêté.",
+    text:
+      "Nous conservons ce dont le site a besoin pour fonctionner. " +
+      "Avec votre accord, nous conservons aussi votre historique dans ce navigateur, pour que " +
+      "vous puissiez reprendre là où vous vous êtes arrêté.",
     acceptAll: "Tout accepter",
     necessaryOnly: "Nécessaires uniquement",
   },
@@ -84,7 +90,8 @@ export const labels: Labels = {
   imageCropper: {
     frame: "Partie de l’image",
     instructions:
-      "Déplacez-la avec les touches fléchées, par plus grands pas avec Maj. Plus et moins changent sa taille.",
+      "Déplacez-la avec les touches fléchées, par plus grands pas avec Maj. " +
+      "Plus et moins changent sa taille.",
     zoom: "Zoom",
     position: (fromLeft, fromTop) =>
       `${percent(fromLeft)} depuis la gauche, ${percent(fromTop)} depuis le haut`,
@@ -94,7 +101,9 @@ export const labels: Labels = {
   logo: { beta: "BÊTA" },
   offlineDialog: {
     title: "Pas de connexion",
-    text: "Vous êtes hors connexion : aucun nouveau contenu ne peut être chargé tant que votre connexion Internet n’est pas rétablie. Ce message disparaîtra de lui-même.",
+    text:
+      "Vous êtes hors connexion : aucun nouveau contenu ne peut être chargé tant que votre " +
+      "connexion Internet n’est pas rétablie. Ce message disparaîtra de lui-même.",
   },
   passwordField: { show: "Afficher le mot de passe", hide: "Masquer le mot de passe" },
   qrPanel: { image: "Code QR", manualKey: "Clé à saisir" },

@@ -19,11 +19,14 @@ export const labels: Labels = {
     startAtPlayhead: "Começar no momento atual",
     endAtPlayhead: "Terminar no momento atual",
     timeHint:
-      "As setas para cima e para baixo mudam o tempo em um décimo de segundo; com Shift, em um segundo.",
+      "As setas para cima e para baixo mudam o tempo em um décimo de segundo; " +
+      "com Shift, em um segundo.",
     split: "Dividir",
     merge: "Juntar com a próxima",
     remove: "Excluir",
-    keys: "Alt + seta para cima ou para baixo vai para outra legenda; Shift + espaço reproduz e pausa.",
+    keys:
+      "Alt + seta para cima ou para baixo vai para outra legenda; " +
+      "Shift + espaço reproduz e pausa.",
     unreadableTime: "Digite um tempo como 1:02.5",
     endsBeforeStart: "A legenda precisa terminar depois do início",
     textMissing: "Digite o texto ou exclua a legenda",
@@ -50,7 +53,10 @@ export const labels: Labels = {
   confirmDialog: { cancel: "Cancelar" },
   consentDialog: {
     title: "Sua privacidade, sua escolha",
-    text: "Guardamos o que o site precisa para funcionar. Com o seu consentimento, também guardamos o seu histórico de exibição neste navegador, para você continuar de onde parou.",
+    text:
+      "Guardamos o que o site precisa para funcionar. " +
+      "Com o seu consentimento, também guardamos o seu histórico de exibição neste navegador, " +
+      "para você continuar de onde parou.",
     acceptAll: "Aceitar tudo",
     necessaryOnly: "Só o necessário",
   },
@@ -93,7 +99,9 @@ export const labels: Labels = {
   logo: { beta: "BETA" },
   offlineDialog: {
     title: "Sem conexão",
-    text: "Você está off-line e não vai conseguir carregar novos conteúdos até a conexão com a Internet voltar. Esta mensagem some sozinha quando você estiver on-line de novo.",
+    text:
+      "Você está off-line e não vai conseguir carregar novos conteúdos até a conexão com a " +
+      "Internet voltar. Esta mensagem some sozinha quando você estiver on-line de novo.",
   },
   passwordField: { show: "Mostrar senha", hide: "Ocultar senha" },
   qrPanel: { image: "Código QR", manualKey: "Chave para digitar" },

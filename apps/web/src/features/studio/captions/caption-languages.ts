@@ -2,10 +2,10 @@ import type { I18n } from "@lingui/core";
 import { languageName } from "../../../lib/text/language-name";
 
 /** Languages on offer for captions, as BCP 47 tags. */
-const tags =
-  "ar bg bn ca cs da de el en en-GB en-US es es-419 et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta te th tr uk ur vi zh-Hans zh-Hant".split(
-    " ",
-  );
+const tags = (
+  "ar bg bn ca cs da de el en en-GB en-US es es-419 et fa fi fr he hi hr hu id it ja ko lt lv " +
+  "ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta te th tr uk ur vi zh-Hans zh-Hant"
+).split(" ");
 
 /** Named otherwise where they are spoken. */
 const otherSpoken = ["no", "zh"];

@@ -37,7 +37,7 @@ test("R-PUB-07 the time left follows from the progress so far", () => {
   );
 });
 
-test("R-PUB-07 processing that starts again is estimated anew, and nothing is left of a finished one", () => {
+test("R-PUB-07 processing that starts again is estimated anew", () => {
   const rates = createProcessingRates();
   rates.add([video(10)], 0);
   rates.add([video(50)], 10_000);

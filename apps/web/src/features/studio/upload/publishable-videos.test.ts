@@ -3,7 +3,7 @@ import { hasOtherVisibility, publishableVideos } from "./publishable-videos";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("videos created here are published together, not one that is replaced, or whose form says something else", () => {
+test("videos created here are published together unless their form says otherwise", () => {
   const video = (id: string, fields = {}) =>
     ({ id, state: "ready", visibility: "Private", ...fields }) as const;
   const videos = [
