@@ -10,13 +10,14 @@ const drawing = /\{[^{}]*\\p[1-9]/;
  * other files as they are.
  */
 export function toSubRipLines(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const first = lines.find(({ text }) => text.trim() !== "")?.text.trim() ?? "";
+  // Programs begin a SubStation file with comments.
+  const first = lines.find(({ text }) => !/^\s*(?:;|$)/.test(text))?.text.trim() ?? "";
   if (/^\[Script Info\]$/i.test(first)) return convertSubStation(lines);
   if (!sbvTimes.test(first)) return lines;
-  return lines.map(({ text, number }) => ({
-    text: text.trim().replace(sbvTimes, "$1 --> $2"),
-    number,
-  }));
+  return lines.flatMap(({ text: line, number }) => {
+    const parts = line.trim().replace(sbvTimes, "$1 --> $2").split("[br]");
+    return parts.map((text) => ({ text, number }));
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { escapeMarkup } from "../markup";
 import { CaptionsError } from "./captions-error";
+import { convertHtml, readReferences } from "./html";
 import type { SourceLine } from "./source-line";
 
 const maxTextLength = 2_000;
@@ -9,17 +10,20 @@ const tagWithClasses =
 const tagWithAnnotation = /^(?:v|lang)[ \t][^<>]{1,100}$/;
 const timestamp = /^(?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 
-/** Checks the lines of a WebVTT cue. @throws {CaptionsError} */
+/**
+ * Checks the lines of a WebVTT cue. HTML for the look alone, which converters leave there, becomes
+ * WebVTT's. @throws {CaptionsError}
+ */
 export function checkCueText(lines: readonly SourceLine[]): string {
   const checked = lines.map(({ text, number: lineNumber }) => {
     if (text.includes("-->")) throw new CaptionsError("empty-line-missing", { line: lineNumber });
-    return text.replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
+    return convertHtml(text).replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
       if (end !== ">" || !isAllowedTag(name))
         throw new CaptionsError("tag-not-allowed", { value: shorten(tag), line: lineNumber });
       return tag;
     });
   });
-  return limited(escapeAmpersands(checked.join("\n")), lines);
+  return limited(escapeAmpersands(readReferences(checked.join("\n"))), lines);
 }
 
 /** True for valid tags, without `<` and `>`. */
@@ -34,18 +38,15 @@ export function isAllowedTag(name: string): boolean {
  * and escapes the rest.
  */
 export function convertSubRipText(lines: readonly SourceLine[]): string {
-  const converted = lines
-    .map(({ text }) => text)
-    .join("\n")
+  const converted = convertHtml(lines.map(({ text }) => text).join("\n"))
     .replaceAll(/\{\\[^{}\n]*\}/g, "")
     .replaceAll(/\{(\/?[biu])\}/gi, "<$1>")
     .replaceAll("-->", "→")
-    .replaceAll(/<\/?font\b[^<>]*>/gi, "")
     .replaceAll(/<(\/?[biu])>|[<>]/gi, (found, tag: string | undefined) => {
       if (tag !== undefined) return `<${tag.toLowerCase()}>`;
       return escapeMarkup(found);
     });
-  return limited(escapeAmpersands(converted), lines);
+  return limited(escapeAmpersands(readReferences(converted)), lines);
 }
 
 /** Escapes each `&` that does not begin a character reference. */

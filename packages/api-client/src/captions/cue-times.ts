@@ -6,8 +6,9 @@ export interface CueTimes {
   readonly settings: string;
 }
 
-// SubRip separates milliseconds by a comma; its minutes always follow hours.
-const moment = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
+// SubRip separates milliseconds by a comma. Other programs write microseconds, count minutes without
+// hours, and move captions to before the beginning.
+const moment = String.raw`(-?)(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?`;
 const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(.*))?$`);
 
 /** Hours or milliseconds distinguish a moment of captions from a spoken time of day. */
@@ -32,11 +33,11 @@ const settingPatterns: readonly RegExp[] = [
 export function readCueTimes(line: string, lineNumber: number): CueTimes {
   const found = timesPattern.exec(line.trim());
   if (!found) throw new CaptionsError("malformed-times", { line: lineNumber });
-  const startSeconds = secondsOf(found.slice(1, 5), lineNumber);
-  const endSeconds = secondsOf(found.slice(5, 9), lineNumber);
+  const startSeconds = secondsOf(found.slice(1, 6), lineNumber);
+  const endSeconds = secondsOf(found.slice(6, 11), lineNumber);
   if (endSeconds < startSeconds)
     throw new CaptionsError("ends-before-it-begins", { line: lineNumber });
-  return { startSeconds, endSeconds, settings: readSettings(found[9] ?? "") };
+  return { startSeconds, endSeconds, settings: readSettings(found[11] ?? "") };
 }
 
 export function isTimes(line: string | undefined): boolean {
@@ -58,12 +59,14 @@ function readSettings(text: string): string {
   );
 }
 
+/** What is before the beginning begins there. */
 function secondsOf(
-  [hours, minutes, seconds, fraction]: (string | undefined)[],
+  [sign, hours, minutes, seconds, fraction]: (string | undefined)[],
   lineNumber: number,
 ): number {
-  if (Number(minutes) > 59 || Number(seconds) > 59)
+  if ((hours !== undefined && Number(minutes) > 59) || Number(seconds) > 59)
     throw new CaptionsError("times-too-large", { line: lineNumber });
-  const milliseconds = Number((fraction ?? "").padEnd(3, "0"));
+  if (sign === "-") return 0;
+  const milliseconds = Math.round(Number(`0.${fraction ?? 0}`) * 1_000);
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000;
 }

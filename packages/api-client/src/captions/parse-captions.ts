@@ -10,6 +10,11 @@ const ignoredBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 type Block = readonly SourceLine[];
 
+/** Some programs write line ends twice. */
+const lineEnd = /\r*\n|\r/;
+/** Joined files have byte-order marks in the middle, and files of DOS end with a mark. */
+const invisible = ["\uFEFF", "\u001A"];
+
 /**
  * Parses a WebVTT, SubRip, SBV or SubStation file, and returns its captions in the order of their
  * times. Comments, styles and regions are dropped, and so are captions without length, which
@@ -18,7 +23,9 @@ type Block = readonly SourceLine[];
  * @throws {CaptionsError} naming the line, if captions are malformed.
  */
 export function parseCaptions(content: string): Cue[] {
-  const original = content.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const original = invisible
+    .reduce((text, mark) => text.replaceAll(mark, ""), content)
+    .split(lineEnd);
   refuseBinary(original);
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(original[0] ?? "");
   const numbered = original.map((text, index) => ({ text, number: index + 1 }));
@@ -48,10 +55,7 @@ function readCue(block: Block, isWebVtt: boolean): Cue {
   const lines = block.slice(timesAt + 1);
   // Malformed times are not spoken text.
   const mistake = lines.find(({ text }) => isLikeTimes(text));
-  if (mistake)
-    throw new CaptionsError(isTimes(mistake.text) ? "empty-line-missing" : "malformed-times", {
-      line: mistake.number,
-    });
+  if (mistake) throw new CaptionsError("malformed-times", { line: mistake.number });
   return { ...times, text: isWebVtt ? checkCueText(lines) : convertSubRipText(lines) };
 }
 
@@ -76,17 +80,24 @@ function joinTexts(blocks: Iterable<Block>, isWebVtt: boolean): readonly Block[]
   return joined;
 }
 
+/**
+ * Empty lines end a block. Files lack them here and there: a second line of times begins a block,
+ * too, with the number above it.
+ */
 function* blocksOf(lines: readonly SourceLine[], isWebVtt: boolean): Generator<Block> {
   let start = 0;
+  // The header of WebVTT has no times.
+  let hasTimes = isWebVtt;
   for (let index = 0; index <= lines.length; index += 1) {
     const isEmpty = index === lines.length || lines[index]?.text.trim() === "";
-    // SubRip files lack empty lines here and there: a number with times after it begins a caption,
-    // too.
-    const isNext =
-      !isWebVtt && index > start && isNumber(lines[index]) && isTimes(lines[index + 1]?.text);
-    if (!isEmpty && !isNext) continue;
-    if (index > start) yield lines.slice(start, index);
-    start = isEmpty ? index + 1 : index;
+    const isAtTimes = isTimes(lines[index]?.text);
+    const isNumbered = isNumber(lines[index]) && isTimes(lines[index + 1]?.text);
+    if (isEmpty || (isAtTimes && hasTimes) || isNumbered) {
+      if (index > start) yield lines.slice(start, index);
+      start = isEmpty ? index + 1 : index;
+      hasTimes = false;
+    }
+    hasTimes ||= isAtTimes;
   }
 }
 

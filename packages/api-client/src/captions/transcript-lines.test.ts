@@ -38,6 +38,21 @@ test.each<[name: string, cues: string[], lines: string[]]>([
     ["1 Once upon a time", "4 There was a hare."],
   ],
   [
+    "automatic captions of YouTube, with a time for each word, are said once",
+    [
+      "00:00.080 --> 00:02.389 align:start position:0%\n \nthe<00:00:00.320><c> tide</c><00:00:00.640><c> comes</c>",
+      "00:02.389 --> 00:02.399 align:start position:0%\nthe tide comes\n ",
+      "00:02.399 --> 00:04.789 align:start position:0%\nthe tide comes\nin<00:00:02.639><c> twice</c>",
+      "00:04.789 --> 00:04.799 align:start position:0%\nin twice\n ",
+    ],
+    ["0.08 the tide comes in twice"],
+  ],
+  [
+    "what two say at the same time is in the order of its beginnings",
+    ["00:01.000 --> 00:05.000\nFirst.", "00:03.000 --> 00:04.000\nSecond."],
+    ["1 First.", "3 Second."],
+  ],
+  [
     "a cue without words is no line",
     ["00:01.000 --> 00:02.000\n<i></i>", "00:02.000 --> 00:03.000\nHello"],
     ["2 Hello"],

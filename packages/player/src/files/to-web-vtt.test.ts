@@ -17,6 +17,12 @@ test("SRT becomes WebVTT: its times, without markup that WebVTT lacks", () => {
   );
 });
 
+test("R-WORD-01 SRT without hours becomes WebVTT", () => {
+  expect(toWebVtt("1\n00:01,000 --> 00:02,500\nHello")).toBe(
+    "WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nHello",
+  );
+});
+
 test.each(["", "<!doctype html><title>Not found</title>", "WEBVTTX", '{"error":"login first"}'])(
   "%j is neither",
   (text) => {

@@ -1,5 +1,5 @@
 const srtTime =
-  /^\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3}).*$/;
+  /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3}).*$/;
 
 /** Returns a WebVTT file as it is and an SRT file as WebVTT; null for anything else. */
 export function toWebVtt(text: string): string | null {
