@@ -131,7 +131,9 @@ export const englishLabels: Labels = {
     output: "This screen can't show this protected video. Please try another.",
   },
   unsupported: (format) =>
-    `Your browser can't play this video${format === "" ? "" : ` (${format})`}. It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.`,
+    `Your browser can't play this video${format === "" ? "" : ` (${format})`}. ` +
+    "It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs " +
+    "that your browser supports.",
   keys: [
     ["Space or K", "Play or pause"],
     ["← →", "Back or forward {step} seconds"],

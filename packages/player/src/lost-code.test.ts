@@ -15,7 +15,8 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".m3u8": "application/vnd.apple.mpegurl",
 };
-const html = `<!doctype html><title>x</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css">
+const html = `<!doctype html><title>x</title><link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/styles.css">
   <div id="root"></div><script type="module" src="/main.js"></script>`;
 
 const react = `

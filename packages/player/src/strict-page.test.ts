@@ -26,7 +26,9 @@ const trustedTypes = (policies: string) => [
   "require-trusted-types-for 'script'",
   `trusted-types ${policies}`,
 ];
-const trustedWorker = `workerPath: trustedTypes.createPolicy("page", { createScriptURL: (url) => url }).createScriptURL("/worker.js"),`;
+const trustedWorker =
+  'workerPath: trustedTypes.createPolicy("page", { createScriptURL: (url) => url })' +
+  '.createScriptURL("/worker.js"),';
 /** The own engine has no worker. */
 const byHls = 'loadHls: () => import("hls.js"),';
 const types: Readonly<Record<string, string>> = {
@@ -34,7 +36,9 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".m3u8": "application/vnd.apple.mpegurl",
 };
-const html = `<!doctype html><title>x</title><link rel="stylesheet" href="/styles.css"><div id="root"></div><script type="module" src="/main.js"></script>`;
+const html =
+  '<!doctype html><title>x</title><link rel="stylesheet" href="/styles.css">' +
+  '<div id="root"></div><script type="module" src="/main.js"></script>';
 const pageWith = (options: string) => `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
@@ -51,7 +55,11 @@ const pageWith = (options: string) => `
     chapters: "/media/files/chapters.vtt",
     tracks: [{ src: "/media/files/fr.vtt", language: "fr", label: "Français" }],
   };
-  const props = { source, ${options} autoPlay: true, loop: true, plugins: [screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), descriptionsPlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
+  const plugins = [
+    screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), descriptionsPlugin(), statsPlugin(),
+  ];
+  const onPlayer = (player) => { window.player = player; };
+  const props = { source, ${options} autoPlay: true, loop: true, plugins, onPlayer };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
 
 /** The rules that come with a plugin apply. */

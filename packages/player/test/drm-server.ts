@@ -13,14 +13,24 @@ const contentKey = {
 const base64 = (hex: string, encoding: BufferEncoding) =>
   Buffer.from(hex, "hex").toString(encoding);
 const clearKeyTag = (method: string) =>
-  `#EXT-X-KEY:METHOD=${method},URI="data:text/plain;base64,${base64(contentKey.keyId, "base64")}",KEYFORMAT="org.w3.clearkey",KEYFORMATVERSIONS="1"`;
-const fairPlayKeyTag = `#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://key",KEYFORMAT="com.apple.streamingkeydelivery",KEYFORMATVERSIONS="1"`;
-const playReadyKeyTag = `#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="data:text/plain;base64,AAAA",KEYFORMAT="com.microsoft.playready",KEYFORMATVERSIONS="1"`;
-const master = `#EXTM3U
-#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"
-#EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"
-v240/index.m3u8
-`;
+  `#EXT-X-KEY:METHOD=${method},` +
+  `URI="data:text/plain;base64,${base64(contentKey.keyId, "base64")}",` +
+  'KEYFORMAT="org.w3.clearkey",KEYFORMATVERSIONS="1"';
+const fairPlayKeyTag =
+  '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://key",' +
+  'KEYFORMAT="com.apple.streamingkeydelivery",KEYFORMATVERSIONS="1"';
+const playReadyKeyTag =
+  '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="data:text/plain;base64,AAAA",' +
+  'KEYFORMAT="com.microsoft.playready",KEYFORMATVERSIONS="1"';
+const master = [
+  "#EXTM3U",
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",' +
+    'DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"',
+  "#EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000," +
+    'CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"',
+  "v240/index.m3u8",
+  "",
+].join("\n");
 
 /** Requests that a license server received. */
 export interface LicenseLog {

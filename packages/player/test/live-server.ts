@@ -18,13 +18,18 @@ import { mediaSegment } from "./media-segment";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
 const maxBlockedMs = 5000;
-const master = `#EXTM3U
-#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"
-#EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"
-v240/index.m3u8
-`;
+const master = [
+  "#EXTM3U",
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",' +
+    'DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"',
+  "#EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000," +
+    'CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"',
+  "v240/index.m3u8",
+  "",
+].join("\n");
 const captions =
-  '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",URI="captions-en/index.m3u8"';
+  '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",' +
+  'URI="captions-en/index.m3u8"';
 
 interface Broadcast {
   stream: LiveStream;

@@ -194,7 +194,8 @@ function reportLines({ published }: LiveStream, folder: string): string[] {
     .filter((each) => each !== folder)
     .map(
       (each) =>
-        `#EXT-X-RENDITION-REPORT:URI="../${each}/index.m3u8",LAST-MSN=${newest[0]},LAST-PART=${newest[1]}`,
+        `#EXT-X-RENDITION-REPORT:URI="../${each}/index.m3u8",` +
+        `LAST-MSN=${newest[0]},LAST-PART=${newest[1]}`,
     );
 }
 

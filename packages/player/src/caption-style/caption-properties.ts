@@ -61,7 +61,10 @@ function edgeOf({ edge, textColor }: CaptionStyle): string | null {
     case "raised":
       return shadows("0.03em 0.03em 0", "0.06em 0.06em 0", "0.09em 0.09em 0.05em");
     case "depressed":
-      return `${shadows("-0.03em -0.03em 0", "-0.06em -0.06em 0.02em")}, 0.03em 0.03em 0 rgb(128 128 128)`;
+      return (
+        `${shadows("-0.03em -0.03em 0", "-0.06em -0.06em 0.02em")}, ` +
+        "0.03em 0.03em 0 rgb(128 128 128)"
+      );
     case "uniform":
       return shadows(...around);
     case "drop-shadow":

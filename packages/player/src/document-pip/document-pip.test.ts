@@ -14,18 +14,23 @@ type InPage = typeof globalThis & { player?: BrowserPlayer };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; media-src 'self' blob:";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; media-src 'self' blob:";
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
   ".m3u8": "application/vnd.apple.mpegurl",
 };
-const html = `<!doctype html><html data-theme="dusk"><title>Page</title><link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css"><p>Before</p><div id="root"></div>
+const html = `<!doctype html><html data-theme="dusk"><title>Page</title>
+  <link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css">
+  <link rel="stylesheet" href="/page.css"><p>Before</p><div id="root"></div>
   <p>After</p><script type="module" src="/main.js"></script>`;
 const pageStyles =
-  "#root { --mqp-light: rgb(1, 2, 3); inline-size: 640px; } [data-part=play]:not(#none) { outline-color: rgb(4, 5, 6); }";
-const options = `source: { src: "/test-media/master.m3u8", title: "Aurora" }, plugins: [documentPipPlugin()], autoPlay: true, loop: true`;
+  "#root { --mqp-light: rgb(1, 2, 3); inline-size: 640px; } " +
+  "[data-part=play]:not(#none) { outline-color: rgb(4, 5, 6); }";
+const options =
+  'source: { src: "/test-media/master.m3u8", title: "Aurora" }, ' +
+  "plugins: [documentPipPlugin()], autoPlay: true, loop: true";
 const pages = {
   react: `
     import { createElement } from "react";

@@ -2,16 +2,12 @@ import { subscribeTo } from "../dom/subscribe-to";
 import type { Cancel } from "../core/cancel";
 
 /** Events that pages and frameworks listen to on an ancestor. */
-const types = [
-  ..."click dblclick auxclick contextmenu mousedown mouseup mouseover mouseout mousemove wheel".split(
-    " ",
-  ),
-  ..."pointerdown pointerup pointercancel pointerover pointerout pointermove".split(" "),
-  ..."gotpointercapture lostpointercapture touchstart touchend touchmove touchcancel".split(" "),
-  ..."keydown keyup beforeinput input change focusin focusout animationend transitionend".split(
-    " ",
-  ),
-];
+const types = (
+  "click dblclick auxclick contextmenu mousedown mouseup mouseover mouseout mousemove wheel " +
+  "pointerdown pointerup pointercancel pointerover pointerout pointermove " +
+  "gotpointercapture lostpointercapture touchstart touchend touchmove touchcancel " +
+  "keydown keyup beforeinput input change focusin focusout animationend transitionend"
+).split(" ");
 
 type EventConstructor = new (type: string, init: EventInit) => Event;
 

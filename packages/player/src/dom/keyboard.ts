@@ -67,7 +67,8 @@ const repeated = /^([jl,.<>]|Arrow.*)$/i;
 const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["button, a[href], summary, [role=button]", /^( |Enter)$/],
   [
-    "[role=menu], [role=menuitem], [role=menuitemradio], [role=listbox], [role=tablist], [role=radiogroup], dialog",
+    "[role=menu], [role=menuitem], [role=menuitemradio], [role=listbox], [role=tablist], " +
+      "[role=radiogroup], dialog",
     /^( |Enter|Arrow.*|Home|End)$/,
   ],
   ["[role=slider], video", /^(Arrow(Up|Down)|Home|End|PageUp|PageDown)$/],
@@ -79,7 +80,10 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
  * digits change a value.
  */
 const pageWidgets =
-  "input:not([type=button], [type=submit], [type=reset], [type=image]), [role=application], [role=checkbox], [role=grid], [role=listbox], [role=menu], [role=menubar], [role=radio], [role=radiogroup], [role=scrollbar], [role=slider], [role=spinbutton], [role=switch], [role=tablist], [role=tree], [role=treegrid]";
+  "input:not([type=button], [type=submit], [type=reset], [type=image]), [role=application], " +
+  "[role=checkbox], [role=grid], [role=listbox], [role=menu], [role=menubar], [role=radio], " +
+  "[role=radiogroup], [role=scrollbar], [role=slider], [role=spinbutton], [role=switch], " +
+  "[role=tablist], [role=tree], [role=treegrid]";
 
 const dialogs = "dialog, [role=dialog], [role=alertdialog]";
 

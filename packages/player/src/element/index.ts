@@ -26,7 +26,8 @@ function warnOfOther(name: string, registered: CustomElementConstructor): void {
   if (other === version) return;
   // oxlint-disable-next-line no-console -- The page's developers have no other place to see it.
   console.warn(
-    `<${name}> is registered by ${other}, so that ${version} is not used. To have both, give this one a name: defineMarqueePlayer("my-player").`,
+    `<${name}> is registered by ${other}, so that ${version} is not used. ` +
+      'To have both, give this one a name: defineMarqueePlayer("my-player").',
   );
 }
 

@@ -133,7 +133,8 @@ function until(
       };
       reject(
         new Error(
-          `Waited in vain until ${what}: ${JSON.stringify({ ...reached, qualities: qualities.length })}`,
+          `Waited in vain until ${what}: ` +
+            `${JSON.stringify({ ...reached, qualities: qualities.length })}`,
         ),
       );
     }, waitTimeoutMs);

@@ -4,7 +4,10 @@ import { parseStoryboard } from "./parse-storyboard";
 
 test("chapters are where cues start, with their texts without tags", () => {
   const file =
-    "WEBVTT\r\n\r\nSTYLE\r\n::cue {}\r\n\r\nNOTE 00:00\r\n\r\nsecond\r\n01:00:02.500 --> 01:10:00.000 align:start\r\nRain &amp; <b>snow</b>\r\nat sea\r\n\r\n00:00.000 --> 00:05.000\r\nOpening";
+    "WEBVTT\r\n\r\nSTYLE\r\n::cue {}\r\n\r\nNOTE 00:00\r\n\r\n" +
+    "second\r\n01:00:02.500 --> 01:10:00.000 align:start\r\n" +
+    "Rain &amp; <b>snow</b>\r\nat sea\r\n\r\n" +
+    "00:00.000 --> 00:05.000\r\nOpening";
   expect(parseChaptersFile(file)).toEqual([
     { startSeconds: 0, title: "Opening" },
     { startSeconds: 3602.5, title: "Rain & snow at sea" },

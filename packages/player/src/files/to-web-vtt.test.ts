@@ -13,7 +13,8 @@ test("SRT becomes WebVTT: its times, without markup that WebVTT lacks", () => {
     '2\r\n00:01:02,000 --> 10:00:03,000\r\n<font color="red">a --> b</font>\r\n',
   ].join("\r\n");
   expect(toWebVtt(srt)).toBe(
-    "WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.750\n<i>Hello</i>\nthere\n\n2\n00:01:02.000 --> 10:00:03.000\na → b\n",
+    "WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.750\n<i>Hello</i>\nthere\n\n" +
+      "2\n00:01:02.000 --> 10:00:03.000\na → b\n",
   );
 });
 

@@ -16,7 +16,8 @@ function convertLine(line: string): string {
   if (!times) return line.replaceAll(/\{\\[^}]*\}|<\/?font[^>]*>/gi, "").replaceAll("-->", "→");
   const at = (from: number) => {
     const [hours = "", minutes = "", seconds = "", fraction = ""] = times.slice(from, from + 4);
-    return `${[hours, minutes, seconds].map((part) => part.padStart(2, "0")).join(":")}.${fraction.padEnd(3, "0")}`;
+    const time = [hours, minutes, seconds].map((part) => part.padStart(2, "0")).join(":");
+    return `${time}.${fraction.padEnd(3, "0")}`;
   };
   return `${at(0)} --> ${at(4)}`;
 }

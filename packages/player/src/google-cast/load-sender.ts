@@ -65,7 +65,8 @@ function runScript({ url, nonce }: SenderScript): Promise<void> {
       clearTimeout(timer);
       reject(
         new Error(
-          `${String(url)} cannot be loaded. Allow it in the script-src of your Content Security Policy.`,
+          `${String(url)} cannot be loaded. ` +
+            "Allow it in the script-src of your Content Security Policy.",
         ),
       );
     });

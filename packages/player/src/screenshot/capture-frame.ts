@@ -54,7 +54,9 @@ function encode(
       canvas.toBlob(onBlob, type, quality);
     } catch (cause) {
       const message =
-        'The video is of another origin. Set the player\'s `crossOrigin: "anonymous"`, and have the server send Access-Control-Allow-Origin.';
+        "The video is of another origin. " +
+        'Set the player\'s `crossOrigin: "anonymous"`, ' +
+        "and have the server send Access-Control-Allow-Origin.";
       reject(new PlayerError("frame-cross-origin", message, cause));
     }
   });

@@ -70,5 +70,6 @@ export function screenshotPlugin({
 /** Such as `Aurora 12.5s.png`, without characters that file systems refuse. */
 function fileName(title: string | undefined, positionSeconds: number, type: string): string {
   const name = (title ?? "video").replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, " ").trim();
-  return `${name} ${positionSeconds.toFixed(1)}s.${type.replace("image/", "").replace("jpeg", "jpg")}`;
+  const extension = type.replace("image/", "").replace("jpeg", "jpg");
+  return `${name} ${positionSeconds.toFixed(1)}s.${extension}`;
 }

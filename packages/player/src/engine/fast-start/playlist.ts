@@ -52,9 +52,12 @@ export interface SegmentList {
  */
 export const missingUrl = "missing:";
 
-/** Tags that a fast start does not support, and leaves to hls.js. */
+/**
+ * Tags that a fast start does not support, and leaves to hls.js. The only type that begins with
+ * CLOSED is CLOSED-CAPTIONS.
+ */
 const unsupportedTags =
-  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|I-FRAMES-ONLY)|VIDEO-RANGE=(PQ|HLG)|TYPE=CLOSED-CAPTIONS/;
+  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|I-FRAMES-ONLY)|VIDEO-RANGE=(PQ|HLG)|TYPE=CLOSED/;
 
 /** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {

@@ -57,7 +57,8 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s Verzögerung`,
   messages: {
     network:
-      "Das Video kann wegen eines Netzwerkfehlers nicht geladen werden. Bitte prüfe deine Internetverbindung.",
+      "Das Video kann wegen eines Netzwerkfehlers nicht geladen werden. " +
+      "Bitte prüfe deine Internetverbindung.",
     playlist: "Unter dieser Adresse ist keine Video-Playlist.",
     media: "Ein Medienfehler ist aufgetreten. Die Wiedergabe kann gestört sein.",
     broken: "Das Video konnte nicht geladen werden. Bitte versuche es später noch einmal.",
@@ -65,14 +66,19 @@ export const labels: LabelSet = {
     captions: "Diese Untertitel konnten nicht geladen werden.",
     upcoming: "Dieser Livestream beginnt in Kürze.",
     protected:
-      "Dieser Browser kann dieses geschützte Video nicht abspielen. Bitte versuche es mit einem anderen Browser oder Gerät.",
+      "Dieser Browser kann dieses geschützte Video nicht abspielen. " +
+      "Bitte versuche es mit einem anderen Browser oder Gerät.",
     license:
-      "Wir haben keine Berechtigung erhalten, dieses Video abzuspielen. Bitte melde dich erneut an oder versuche es später.",
+      "Wir haben keine Berechtigung erhalten, dieses Video abzuspielen. " +
+      "Bitte melde dich erneut an oder versuche es später.",
     output:
-      "Dieser Bildschirm kann dieses geschützte Video nicht zeigen. Bitte versuche es mit einem anderen Bildschirm.",
+      "Dieser Bildschirm kann dieses geschützte Video nicht zeigen. " +
+      "Bitte versuche es mit einem anderen Bildschirm.",
   },
   unsupported: (format) =>
-    `Dein Browser kann dieses Video${format === "" ? "" : ` (${format})`} nicht abspielen. Es muss ein HLS-Stream sein oder eine MP4-, WebM- oder MP3-Datei mit Codecs, die dein Browser unterstützt.`,
+    `Dein Browser kann dieses Video${format === "" ? "" : ` (${format})`} nicht abspielen. ` +
+    "Es muss ein HLS-Stream sein oder eine MP4-, WebM- oder MP3-Datei mit Codecs, " +
+    "die dein Browser unterstützt.",
   keys: [
     ["Leertaste oder K", "Wiedergabe oder Pause"],
     ["← →", "{step} Sekunden zurück oder vor"],

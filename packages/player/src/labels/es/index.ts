@@ -67,13 +67,17 @@ export const labels: LabelSet = {
     captions: "No se han podido cargar estos subtítulos.",
     upcoming: "Esta emisión en directo empieza pronto.",
     protected:
-      "Este navegador no puede reproducir este vídeo protegido. Prueba con otro navegador o dispositivo.",
+      "Este navegador no puede reproducir este vídeo protegido. " +
+      "Prueba con otro navegador o dispositivo.",
     license:
-      "No hemos obtenido permiso para reproducir este vídeo. Vuelve a iniciar sesión o inténtalo más tarde.",
+      "No hemos obtenido permiso para reproducir este vídeo. " +
+      "Vuelve a iniciar sesión o inténtalo más tarde.",
     output: "Esta pantalla no puede mostrar este vídeo protegido. Prueba con otra pantalla.",
   },
   unsupported: (format) =>
-    `Tu navegador no puede reproducir este vídeo${format === "" ? "" : ` (${format})`}. Tiene que ser una emisión HLS o un archivo MP4, WebM o MP3 con códecs compatibles con tu navegador.`,
+    `Tu navegador no puede reproducir este vídeo${format === "" ? "" : ` (${format})`}. ` +
+    "Tiene que ser una emisión HLS o un archivo MP4, WebM o MP3 con códecs " +
+    "compatibles con tu navegador.",
   keys: [
     ["Espacio o K", "Reproducir o pausar"],
     ["← →", "Retroceder o adelantar {step} segundos"],

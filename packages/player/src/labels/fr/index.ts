@@ -60,7 +60,8 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s de latence`,
   messages: {
     network:
-      "Impossible de charger la vidéo à cause d’une erreur réseau. Vérifiez votre connexion Internet.",
+      "Impossible de charger la vidéo à cause d’une erreur réseau. " +
+      "Vérifiez votre connexion Internet.",
     playlist: "Il n’y a pas de liste de lecture vidéo à cette adresse.",
     media: "Une erreur multimédia s’est produite. La lecture risque d’être perturbée.",
     broken: "Impossible de charger la vidéo. Réessayez plus tard.",
@@ -68,13 +69,17 @@ export const labels: LabelSet = {
     captions: "Impossible de charger ces sous-titres.",
     upcoming: "Ce direct commence bientôt.",
     protected:
-      "Ce navigateur ne peut pas lire cette vidéo protégée. Essayez un autre navigateur ou appareil.",
+      "Ce navigateur ne peut pas lire cette vidéo protégée. " +
+      "Essayez un autre navigateur ou appareil.",
     license:
-      "Nous n'avons pas obtenu l'autorisation de lire cette vidéo. Reconnectez-vous ou réessayez plus tard.",
+      "Nous n'avons pas obtenu l'autorisation de lire cette vidéo. " +
+      "Reconnectez-vous ou réessayez plus tard.",
     output: "Cet écran ne peut pas afficher cette vidéo protégée. Essayez un autre écran.",
   },
   unsupported: (format) =>
-    `Votre navigateur ne peut pas lire cette vidéo${format === "" ? "" : ` (${format})`}. Il faut un flux HLS, ou un fichier MP4, WebM ou MP3 dont votre navigateur prend en charge les codecs.`,
+    `Votre navigateur ne peut pas lire cette vidéo${format === "" ? "" : ` (${format})`}. ` +
+    "Il faut un flux HLS, ou un fichier MP4, WebM ou MP3 dont votre navigateur " +
+    "prend en charge les codecs.",
   keys: [
     ["Espace ou K", "Lecture ou pause"],
     ["← →", "Reculer ou avancer de {step} secondes"],

@@ -68,13 +68,16 @@ export const labels: LabelSet = {
     captions: "Impossibile caricare questi sottotitoli.",
     upcoming: "Questa diretta inizierà a breve.",
     protected:
-      "Questo browser non può riprodurre questo video protetto. Prova con un altro browser o dispositivo.",
+      "Questo browser non può riprodurre questo video protetto. " +
+      "Prova con un altro browser o dispositivo.",
     license:
-      "Non abbiamo ottenuto l'autorizzazione a riprodurre questo video. Accedi di nuovo o riprova più tardi.",
+      "Non abbiamo ottenuto l'autorizzazione a riprodurre questo video. " +
+      "Accedi di nuovo o riprova più tardi.",
     output: "Questo schermo non può mostrare questo video protetto. Prova con un altro schermo.",
   },
   unsupported: (format) =>
-    `Il tuo browser non può riprodurre questo video${format === "" ? "" : ` (${format})`}. Deve essere un flusso HLS oppure un file MP4, WebM o MP3 con codec supportati dal browser.`,
+    `Il tuo browser non può riprodurre questo video${format === "" ? "" : ` (${format})`}. ` +
+    "Deve essere un flusso HLS oppure un file MP4, WebM o MP3 con codec supportati dal browser.",
   keys: [
     ["Spazio o K", "Riproduci o metti in pausa"],
     ["← →", "Indietro o avanti di {step} secondi"],

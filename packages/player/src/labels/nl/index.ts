@@ -65,13 +65,17 @@ export const labels: LabelSet = {
     captions: "Deze ondertiteling kan niet worden geladen.",
     upcoming: "Deze livestream begint zo.",
     protected:
-      "Deze browser kan deze beveiligde video niet afspelen. Probeer een andere browser of een ander apparaat.",
+      "Deze browser kan deze beveiligde video niet afspelen. " +
+      "Probeer een andere browser of een ander apparaat.",
     license:
-      "We hebben geen toestemming gekregen om deze video af te spelen. Log opnieuw in of probeer het later.",
+      "We hebben geen toestemming gekregen om deze video af te spelen. " +
+      "Log opnieuw in of probeer het later.",
     output: "Dit scherm kan deze beveiligde video niet tonen. Probeer een ander scherm.",
   },
   unsupported: (format) =>
-    `Je browser kan deze video${format === "" ? "" : ` (${format})`} niet afspelen. Het moet een HLS-stream zijn, of een MP4-, WebM- of MP3-bestand met codecs die je browser ondersteunt.`,
+    `Je browser kan deze video${format === "" ? "" : ` (${format})`} niet afspelen. ` +
+    "Het moet een HLS-stream zijn, of een MP4-, WebM- of MP3-bestand met codecs " +
+    "die je browser ondersteunt.",
   keys: [
     ["Spatie of K", "Afspelen of pauzeren"],
     ["← →", "{step} seconden terug of vooruit"],

@@ -72,13 +72,16 @@ export const labels: LabelSet = {
     captions: "Nie udało się wczytać napisów.",
     upcoming: "Transmisja wkrótce się rozpocznie.",
     protected:
-      "Ta przeglądarka nie może odtworzyć tego chronionego filmu. Użyj innej przeglądarki lub innego urządzenia.",
+      "Ta przeglądarka nie może odtworzyć tego chronionego filmu. " +
+      "Użyj innej przeglądarki lub innego urządzenia.",
     license:
       "Nie otrzymaliśmy zgody na odtworzenie tego filmu. Zaloguj się ponownie lub spróbuj później.",
     output: "Ten ekran nie może wyświetlić tego chronionego filmu. Użyj innego ekranu.",
   },
   unsupported: (format) =>
-    `Twoja przeglądarka nie może odtworzyć tego filmu${format === "" ? "" : ` (${format})`}. Musi to być strumień HLS albo plik MP4, WebM lub MP3 z kodekami, które obsługuje przeglądarka.`,
+    `Twoja przeglądarka nie może odtworzyć tego filmu${format === "" ? "" : ` (${format})`}. ` +
+    "Musi to być strumień HLS albo plik MP4, WebM lub MP3 z kodekami, " +
+    "które obsługuje przeglądarka.",
   keys: [
     ["Spacja lub K", "Odtwórz lub wstrzymaj"],
     ["← →", "O {step} s do tyłu lub do przodu"],

@@ -60,7 +60,8 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s de latência`,
   messages: {
     network:
-      "Não foi possível carregar o vídeo por um erro de rede. Verifique sua conexão com a Internet.",
+      "Não foi possível carregar o vídeo por um erro de rede. " +
+      "Verifique sua conexão com a Internet.",
     playlist: "Não há uma playlist de vídeo neste endereço.",
     media: "Ocorreu um erro de mídia. A reprodução pode apresentar problemas.",
     broken: "Não foi possível carregar o vídeo. Tente novamente mais tarde.",
@@ -68,13 +69,16 @@ export const labels: LabelSet = {
     captions: "Não foi possível carregar estas legendas.",
     upcoming: "Esta transmissão ao vivo começa em breve.",
     protected:
-      "Este navegador não consegue reproduzir este vídeo protegido. Tente outro navegador ou dispositivo.",
+      "Este navegador não consegue reproduzir este vídeo protegido. " +
+      "Tente outro navegador ou dispositivo.",
     license:
       "Não conseguimos permissão para reproduzir este vídeo. Entre novamente ou tente mais tarde.",
     output: "Esta tela não consegue exibir este vídeo protegido. Tente outra tela.",
   },
   unsupported: (format) =>
-    `Seu navegador não consegue reproduzir este vídeo${format === "" ? "" : ` (${format})`}. Ele precisa ser uma transmissão HLS ou um arquivo MP4, WebM ou MP3 com codecs compatíveis com o seu navegador.`,
+    `Seu navegador não consegue reproduzir este vídeo${format === "" ? "" : ` (${format})`}. ` +
+    "Ele precisa ser uma transmissão HLS ou um arquivo MP4, WebM ou MP3 com codecs " +
+    "compatíveis com o seu navegador.",
   keys: [
     ["Espaço ou K", "Reproduzir ou pausar"],
     ["← →", "Voltar ou avançar {step} segundos"],

@@ -66,7 +66,8 @@ export const labels: LabelSet = {
     output: "此屏幕无法显示这个受保护的视频。请换一个屏幕。",
   },
   unsupported: (format) =>
-    `您的浏览器无法播放此视频${format === "" ? "" : `（${format}）`}。视频须为 HLS 流，或采用浏览器所支持编解码器的 MP4、WebM 或 MP3 文件。`,
+    `您的浏览器无法播放此视频${format === "" ? "" : `（${format}）`}。` +
+    "视频须为 HLS 流，或采用浏览器所支持编解码器的 MP4、WebM 或 MP3 文件。",
   keys: [
     ["空格键 或 K", "播放或暂停"],
     ["← →", "后退或前进 {step} 秒"],

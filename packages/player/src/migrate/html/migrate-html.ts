@@ -15,7 +15,8 @@ import { readHtml, type HtmlTag } from "./read-html";
 /** For pages on a server that serves `node_modules`. */
 const loading = [
   '<link rel="stylesheet" href="/node_modules/@marquee/player/dist/styles.css">',
-  '<script type="importmap">{ "imports": { "hls.js": "/node_modules/hls.js/dist/hls.mjs" } }</script>',
+  '<script type="importmap">' +
+    '{ "imports": { "hls.js": "/node_modules/hls.js/dist/hls.mjs" } }</script>',
   '<script type="module" src="/node_modules/@marquee/player/dist/standalone.js"></script>',
 ];
 

@@ -37,12 +37,15 @@ const poster = {
   attributes: { ...box.attributes, src: source("poster"), placeholdersrc: drop, alt: drop },
 };
 
+const addresses = [
+  /^(?:media-chrome|hls-video-element)(?:\/|$)/,
+  /npm\/(?:media-chrome|hls-video-element)@/,
+  /unpkg\.com\/(?:media-chrome|hls-video-element)/,
+];
+
 export const mediaChrome: PlayerKind = {
   name: "Media Chrome",
-  isPart: (address) =>
-    /^(?:media-chrome|hls-video-element)(?:\/|$)|npm\/(?:media-chrome|hls-video-element)@|unpkg\.com\/(?:media-chrome|hls-video-element)/.test(
-      address,
-    ),
+  isPart: (address) => addresses.some((each) => each.test(address)),
   isRoot: ({ name }) => name === "mediacontroller" || name.startsWith("mediatheme"),
   tags: {
     mediacontroller: controller,

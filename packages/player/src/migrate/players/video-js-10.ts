@@ -13,12 +13,15 @@ const media = {
 };
 const skin = { attributes: { ...box.attributes, poster: source("poster") } };
 
+const addresses = [
+  /^@videojs\/(?:react|html|hls-video|core)(?:\/|$)/,
+  /npm\/@videojs\/html@/,
+  /cdn\.jsdelivr\.net\/npm\/@videojs\//,
+];
+
 export const videoJs10: PlayerKind = {
   name: "Video.js 10",
-  isPart: (address) =>
-    /^@videojs\/(?:react|html|hls-video|core)(?:\/|$)|npm\/@videojs\/html@|cdn\.jsdelivr\.net\/npm\/@videojs\//.test(
-      address,
-    ),
+  isPart: (address) => addresses.some((each) => each.test(address)),
   isRoot: ({ name }) => ["videoplayer", "livevideoplayer", "player.provider"].includes(name),
   tags: {
     videoplayer: box,

@@ -56,12 +56,16 @@ const video = {
   },
 };
 
+const addresses = [
+  /^(?:video\.js|@types\/video\.js)(?:\/|$)/,
+  /\/\/vjs\.zencdn\.net\//,
+  /npm\/video\.js@/,
+  /unpkg\.com\/video\.js/,
+];
+
 export const videoJs: PlayerKind = {
   name: "Video.js 8",
-  isPart: (address) =>
-    /^(?:video\.js|@types\/video\.js)(?:\/|$)|\/\/vjs\.zencdn\.net\/|npm\/video\.js@|unpkg\.com\/video\.js/.test(
-      address,
-    ),
+  isPart: (address) => addresses.some((each) => each.test(address)),
   isRoot: (tag) =>
     tag.name === "videojs" ||
     (tag.name === "video" &&

@@ -55,8 +55,13 @@ const player = {
   },
 };
 
-const controls =
-  /^(?:media(?!player|provider)|(?:controls|timeslider|volumeslider|audiogainslider|speedslider|menu|tooltip|spinner)\b|(?:play|mute|caption|pip|fullscreen|seek|live|airplay|googlecast|toggle)button$|time$|title$|chaptertitle$|captions$|gesture$|thumbnail)/;
+const controls = [
+  /^media(?!player|provider)/,
+  /^(?:controls|timeslider|volumeslider|audiogainslider|speedslider|menu|tooltip|spinner)\b/,
+  /^(?:play|mute|caption|pip|fullscreen|seek|live|airplay|googlecast|toggle)button$/,
+  /^(?:time|title|chaptertitle|captions|gesture)$/,
+  /^thumbnail/,
+];
 
 export const vidstack: PlayerKind = {
   name: "Vidstack",
@@ -78,5 +83,5 @@ export const vidstack: PlayerKind = {
     defaultaudiolayout: layout,
     mediaaudiolayout: layout,
   },
-  isControl: (name) => controls.test(name),
+  isControl: (name) => controls.some((each) => each.test(name)),
 };

@@ -519,7 +519,8 @@ describe("messages", () => {
     [
       "R-PLAYER-10",
       { origin: "other" as const, details: "unsupportedSource", body: "AVI" },
-      "Your browser can't play this video (AVI). It has to be an HLS stream, or an MP4, WebM or MP3 file with codecs that your browser supports.",
+      "Your browser can't play this video (AVI). It has to be an HLS stream, " +
+        "or an MP4, WebM or MP3 file with codecs that your browser supports.",
     ],
   ])("%s shows the message for %o", async (_, fault, text) => {
     using shown = await started({}, { ready: true });

@@ -25,7 +25,7 @@ export interface LoadVersionOptions extends ReloadRequest {
   parse(playlist: Playlist): LiveList | null;
 }
 
-/** Loads the next version of a playlist; where directives are of no use, the whole of it at once. */
+/** Loads the next version of a playlist; where directives are of no use, all of it at once. */
 export async function loadVersion(options: LoadVersionOptions): Promise<LoadedVersion> {
   const { load, url, address, kind, signal, parse } = options;
   const isInstead = address !== url;

@@ -62,8 +62,8 @@ export interface Answer {
 }
 
 /**
- * Whether a server has `held` a reload back until there was news, or has `refused` to do so. Null if
- * that is unknown, as where the news were there already.
+ * Whether a server has `held` a reload back until there was news, or has `refused` to do so. Null
+ * if that is unknown, as where the news were there already.
  */
 export function holdingOf(list: LiveList, { known, isInstead, heldMs }: Answer): Holding {
   const { parts } = known.live;

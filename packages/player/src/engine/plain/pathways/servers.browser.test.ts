@@ -182,7 +182,8 @@ test("R-ENGINE-01 the steering server moves the stream to a clone of a server", 
 test("R-ENGINE-01 captions come from the server that the video comes from", async () => {
   const captions = (text: string) => {
     const media = (server: string) =>
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="c-${server}",NAME="English",LANGUAGE="en",URI="${server}/captions-en/index.m3u8"\n`;
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="c-${server}",NAME="English",LANGUAGE="en",` +
+      `URI="${server}/captions-en/index.m3u8"\n`;
     return twice(text)
       .replace("#EXT-X-MEDIA", `${media("one")}${media("two")}#EXT-X-MEDIA`)
       .replaceAll(/AUDIO="(one|two)"/g, 'AUDIO="$1",SUBTITLES="c-$1"');

@@ -69,7 +69,8 @@ export const labels: PluginLabels = {
   googleCast: {
     playingOn: (device) => `Wiedergabe auf ${device}`,
     notLoaded:
-      "Google Cast konnte nicht geladen werden. Bitte prüfe deine Internetverbindung und versuche es noch einmal.",
+      "Google Cast konnte nicht geladen werden. " +
+      "Bitte prüfe deine Internetverbindung und versuche es noch einmal.",
     notConnected: "Die Verbindung zum Gerät ist fehlgeschlagen. Bitte versuche es noch einmal.",
     notPlayable: (device) => `${device} konnte dieses Video nicht abspielen.`,
   },

@@ -69,7 +69,8 @@ export const labels: PluginLabels = {
   googleCast: {
     playingOn: (device) => `Wordt afgespeeld op ${device}`,
     notLoaded:
-      "Google Cast kan niet worden geladen. Controleer je internetverbinding en probeer het opnieuw.",
+      "Google Cast kan niet worden geladen. " +
+      "Controleer je internetverbinding en probeer het opnieuw.",
     notConnected: "Kan geen verbinding maken met het apparaat. Probeer het opnieuw.",
     notPlayable: (device) => `${device} kan deze video niet afspelen.`,
   },

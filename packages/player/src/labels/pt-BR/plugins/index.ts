@@ -69,7 +69,8 @@ export const labels: PluginLabels = {
   googleCast: {
     playingOn: (device) => `Reproduzindo em ${device}`,
     notLoaded:
-      "Não foi possível carregar o Google Cast. Verifique sua conexão com a Internet e tente novamente.",
+      "Não foi possível carregar o Google Cast. " +
+      "Verifique sua conexão com a Internet e tente novamente.",
     notConnected: "Não foi possível conectar ao dispositivo. Tente novamente.",
     notPlayable: (device) => `${device} não conseguiu reproduzir este vídeo.`,
   },
