@@ -240,7 +240,7 @@ export {
   maxFilteredIds,
   maxWordedCreators,
   type PushFilter,
-  type PushWishes,
+  type PushPreferences,
   removePushSubscription,
   savePushSubscription,
 } from "./domains/push";

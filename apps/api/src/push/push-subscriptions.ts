@@ -1,6 +1,6 @@
 import { createHash, ECDH } from "node:crypto";
 import { isIP } from "node:net";
-import type { PushFilter, PushWishes } from "@marquee/api-client";
+import type { PushFilter, PushPreferences } from "@marquee/api-client";
 import { dayMs, type Clock } from "../clock.ts";
 import { seal } from "../crypto/sealed-text.ts";
 import type { Sql } from "../db/connect.ts";
@@ -49,16 +49,16 @@ export function createPushSubscriptions({
   maxStored = defaultMaxStored,
 }: PushSubscriptionsOptions) {
   return {
-    /** Replaces the wishes of the browser. @throws {ServiceError} for an unusable target. */
-    async save(target: PushTarget, wishes: PushWishes, ip: string): Promise<void> {
+    /** Replaces the preferences of the browser. @throws {ServiceError} for an unusable target. */
+    async save(target: PushTarget, preferences: PushPreferences, ip: string): Promise<void> {
       requireUsable(target, isAllowedAddress);
-      requireTimeZone(wishes.timeZone);
+      requireTimeZone(preferences.timeZone);
       const network = networkOf(ip);
       await rateLimits.count(["push change from network", network], limits.pushChangesFromNetwork);
       const id = subscriptionId(target.endpoint);
       const [known] = await sql`select 1 from push_subscriptions where id = ${id}`;
       if (!known) await admitNew(ip);
-      const { creators, playlists, titles, quiet, timeZone, filter } = wishes;
+      const { creators, playlists, titles, quiet, timeZone, filter } = preferences;
       const sealed: SealedSubscription = { ...target, filter };
       const row = {
         id,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { endpoints, type PushWishes } from "@marquee/api-client";
+import { endpoints, type PushPreferences } from "@marquee/api-client";
 import { startPushService, type PushService } from "@marquee/tooling-test/push-service";
 import { createPushSubscriber, readVapid } from "@marquee/tooling-test/push-subscriber";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -53,7 +53,7 @@ const schedule = (...ids: string[]) => sql`
 const nothingFiltered = { creators: [], videos: [], words: [] };
 const wordsOf = (creator: string, words: string) => ({ words: [{ creator, words }] });
 
-const nothingWished: PushWishes = {
+const noPreferences: PushPreferences = {
   creators: [],
   playlists: [],
   titles: false,
@@ -68,8 +68,12 @@ function createBrowser(origin = service.origin) {
   const { call } = openBrowser(site);
   return {
     ...subscriber,
-    save: (wishes: Partial<PushWishes>) =>
-      call(endpoints.savePushSubscription, { ...subscriber.target, ...nothingWished, ...wishes }),
+    save: (preferences: Partial<PushPreferences>) =>
+      call(endpoints.savePushSubscription, {
+        ...subscriber.target,
+        ...noPreferences,
+        ...preferences,
+      }),
     remove: () => call(endpoints.removePushSubscription, { endpoint: subscriber.target.endpoint }),
     received: () =>
       service.pushes
@@ -205,7 +209,7 @@ test("R-DAILY-08 a key that is no point of the curve is refused", async () => {
   const p256dh = `B${"A".repeat(target.p256dh.length - 1)}`;
   const saved = openBrowser(site).call(endpoints.savePushSubscription, {
     ...target,
-    ...nothingWished,
+    ...noPreferences,
     p256dh,
   });
   await expect(refusalOf(saved)).resolves.toMatchObject({ status: 400 });
@@ -304,7 +308,7 @@ test("R-DAILY-08 with notifications off, no key is given and no browser stored",
       text: "This site sends no notifications.",
     });
     const { target } = createPushSubscriber("https://push.example/1");
-    const saved = call(endpoints.savePushSubscription, { ...target, ...nothingWished });
+    const saved = call(endpoints.savePushSubscription, { ...target, ...noPreferences });
     await expect(refusalOf(saved)).resolves.toMatchObject({ status: 409 });
     await call(endpoints.removePushSubscription, { endpoint: target.endpoint });
   } finally {

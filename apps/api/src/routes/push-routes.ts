@@ -32,10 +32,10 @@ export function registerPushRoutes(
   });
   registerCall(app, endpoints.savePushSubscription, {
     bodyLimit: maxSubscriptionBytes,
-    handler: async ({ endpoint, p256dh, auth, ...wishes }, { request }) => {
+    handler: async ({ endpoint, p256dh, auth, ...preferences }, { request }) => {
       requirePush();
       const { ip } = requestSessions.clientInfo(request);
-      await pushSubscriptions.save({ endpoint, p256dh, auth }, wishes, ip);
+      await pushSubscriptions.save({ endpoint, p256dh, auth }, preferences, ip);
       return {};
     },
   });

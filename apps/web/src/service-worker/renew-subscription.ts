@@ -14,7 +14,7 @@ async function renew(): Promise<void> {
   const stored = await readNotifications();
   if (!stored) return;
   const subscription = await subscribeToPush(self.registration, stored.key);
-  await post("save", { ...pushTarget(subscription), ...stored.wishes });
+  await post("save", { ...pushTarget(subscription), ...stored.preferences });
   await writeNotifications({ ...stored, endpoint: subscription.endpoint, savedAt: Date.now() });
   if (stored.endpoint !== subscription.endpoint)
     await post("remove", { endpoint: stored.endpoint });

@@ -35,7 +35,7 @@ const pushFilter = /* @__PURE__ */ z.object({
 /** Which videos of those followed a browser is not notified of. */
 export type PushFilter = z.output<typeof pushFilter>;
 
-const wishes = {
+const preferences = {
   /** Ids of the creators whose new videos are announced. */
   creators: /* @__PURE__ */ idList({ min: 0, max: maxFollowedCreators }),
   /** Ids of the playlists whose new videos are announced. */
@@ -52,10 +52,10 @@ const wishes = {
   filter: /* @__PURE__ */ z.optional(pushFilter),
 };
 
-const pushWishes = /* @__PURE__ */ z.object(wishes);
+const pushPreferences = /* @__PURE__ */ z.object(preferences);
 
 /** About which videos a browser is notified, and when. */
-export type PushWishes = z.output<typeof pushWishes>;
+export type PushPreferences = z.output<typeof pushPreferences>;
 
 /** Fetches the `applicationServerKey` of `PushManager.subscribe`. */
 export const fetchPushKey = /* @__PURE__ */ defineEndpoint({
@@ -83,7 +83,7 @@ export const savePushSubscription = /* @__PURE__ */ defineEndpoint({
     p256dh: /* @__PURE__ */ limitedText({ min: 87, max: 87, pattern: /^B[A-Za-z0-9_-]*$/ }),
     /** The browser's secret: 16 bytes in base64url. */
     auth: /* @__PURE__ */ limitedText({ min: 22, max: 22, pattern: /^[A-Za-z0-9_-]*$/ }),
-    ...wishes,
+    ...preferences,
   }),
   response: emptyResponse,
 });

@@ -57,7 +57,7 @@ export function NotificationsPanel() {
       </Panel>
     );
   }
-  const { wishes } = stored;
+  const { preferences } = stored;
   return (
     <Panel
       title={t`Notifications are on`}
@@ -69,7 +69,7 @@ export function NotificationsPanel() {
       }
     >
       <Toggle
-        checked={wishes.titles}
+        checked={preferences.titles}
         onChange={({ target: { checked } }) =>
           turnOn((choices) => ({ ...choices, titles: checked }))
         }
@@ -80,8 +80,8 @@ export function NotificationsPanel() {
         {t`Whoever sees your screen can read them, also while it is locked.`}
       </p>
       <QuietHours
-        quiet={wishes.quiet}
-        timeZone={wishes.timeZone}
+        quiet={preferences.quiet}
+        timeZone={preferences.timeZone}
         onChange={(change) => turnOn((choices) => ({ ...choices, quiet: change(choices.quiet) }))}
       />
       {about}

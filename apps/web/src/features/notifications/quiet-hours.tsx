@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PushWishes } from "@marquee/api-client";
+import type { PushPreferences } from "@marquee/api-client";
 import { TextField } from "@marquee/ui/text-field";
 import { Toggle } from "@marquee/ui/toggle";
 import { minuteOfDay, timeOfDay } from "./time-of-day";
 import styles from "./notifications.module.css";
 
-type Quiet = PushWishes["quiet"];
+type Quiet = PushPreferences["quiet"];
 
 interface QuietHoursProps {
   quiet: Quiet;

@@ -3,7 +3,7 @@ import { useServices } from "../../lib/services";
 import { keepSubscribed } from "../../lib/notifications/keep-subscribed";
 import { turnOffNotifications, turnOnNotifications } from "../../lib/notifications/notifications";
 import { pushSupport } from "../../lib/notifications/push-support";
-import type { NotificationChoices } from "../../lib/notifications/push-wishes";
+import type { NotificationChoices } from "../../lib/notifications/push-preferences";
 import {
   readNotifications,
   type StoredNotifications,

@@ -7,7 +7,7 @@ import {
 import type { LocalStore } from "@marquee/local-store";
 import { inTurn } from "./in-turn";
 import { pushRegistration, pushTarget, subscribeToPush } from "./push-registration";
-import { defaultChoices, pushWishes, type NotificationChoices } from "./push-wishes";
+import { defaultChoices, pushPreferences, type NotificationChoices } from "./push-preferences";
 import {
   eraseLeftOver,
   eraseNotifications,
@@ -54,8 +54,9 @@ export function renewNotifications(services: NotificationServices): Promise<void
     await removeLeftOver(services);
     const stored = await readNotifications();
     if (!stored) return;
-    const { wishes, savedAt, texts } = stored;
-    const isCurrent = JSON.stringify(pushWishes(services.store, wishes)) === JSON.stringify(wishes);
+    const { preferences, savedAt, texts } = stored;
+    const isCurrent =
+      JSON.stringify(pushPreferences(services.store, preferences)) === JSON.stringify(preferences);
     if (!isCurrent || Date.now() - savedAt >= maxAgeMs)
       await subscribe(services, { change: (choices) => choices, texts });
   });
@@ -94,17 +95,17 @@ async function subscribe(
   const { key } = await api.call(fetchPushKey, {});
   const former = await readNotifications();
   const subscription = await subscribeToPush(await pushRegistration(), key);
-  const wishes = pushWishes(store, change(former?.wishes ?? defaultChoices));
+  const preferences = pushPreferences(store, change(former?.preferences ?? defaultChoices));
   const { endpoint } = subscription;
   try {
-    await api.call(savePushSubscription, { ...pushTarget(subscription), ...wishes });
+    await api.call(savePushSubscription, { ...pushTarget(subscription), ...preferences });
   } catch (error) {
     if (!former) await subscription.unsubscribe();
     throw error;
   }
   if (former && former.endpoint !== endpoint)
     await api.call(removePushSubscription, { endpoint: former.endpoint });
-  const stored = { key, endpoint, wishes, texts, savedAt: Date.now() };
+  const stored = { key, endpoint, preferences, texts, savedAt: Date.now() };
   await writeNotifications(stored);
   return stored;
 }

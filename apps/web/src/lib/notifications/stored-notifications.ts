@@ -1,4 +1,4 @@
-import type { PushWishes } from "@marquee/api-client";
+import type { PushPreferences } from "@marquee/api-client";
 
 /**
  * Texts of notifications, in the visitor's language at the last change of the choices: the service
@@ -21,7 +21,7 @@ export interface StoredNotifications {
   /** The server's key with which the browser subscribed. */
   readonly key: string;
   readonly endpoint: string;
-  readonly wishes: PushWishes;
+  readonly preferences: PushPreferences;
   readonly texts: NotificationTexts;
   /** Time of the last message to the server, in milliseconds. */
   readonly savedAt: number;

@@ -1,12 +1,13 @@
 import { createLocalStore } from "@marquee/local-store";
 import { expect, test } from "vitest";
-import { defaultChoices, pushWishes } from "./push-wishes";
+import { defaultChoices, pushPreferences } from "./push-preferences";
 
 const newStore = () =>
   createLocalStore({ storage: null, channel: null, databases: null, locks: null });
-const filterOf = (store: ReturnType<typeof newStore>) => pushWishes(store, defaultChoices).filter;
+const filterOf = (store: ReturnType<typeof newStore>) =>
+  pushPreferences(store, defaultChoices).filter;
 
-test("R-DAILY-08 hidden videos and words of followed creators are sent with the wishes", () => {
+test("R-DAILY-08 hidden videos and words of followed creators are sent with the preferences", () => {
   const store = newStore();
   store.following.follow("a");
   store.hidden.hide("video", "v");

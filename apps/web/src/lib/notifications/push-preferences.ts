@@ -3,19 +3,22 @@ import {
   maxFollowedCreators,
   maxWordedCreators,
   type PushFilter,
-  type PushWishes,
+  type PushPreferences,
 } from "@marquee/api-client";
 import { maxFollowedPlaylists, type LocalStore } from "@marquee/local-store";
 
 type FilterStore = Pick<LocalStore, "following" | "followChoices" | "hidden">;
 
 /** The visitor's choices beside whom they follow. */
-export type NotificationChoices = Pick<PushWishes, "titles" | "quiet">;
+export type NotificationChoices = Pick<PushPreferences, "titles" | "quiet">;
 
 export const defaultChoices: NotificationChoices = { titles: false, quiet: null };
 
-/** Returns the wishes for the server. Beyond its limits, those followed last count. */
-export function pushWishes(store: FilterStore, { titles, quiet }: NotificationChoices): PushWishes {
+/** Returns the preferences for the server. Beyond its limits, those followed last count. */
+export function pushPreferences(
+  store: FilterStore,
+  { titles, quiet }: NotificationChoices,
+): PushPreferences {
   const { following, followChoices, hidden } = store;
   const creators = following.get().filter((id) => !hidden.has("creator", id));
   const playlists = followChoices.get().playlists.map(({ id }) => id);
