@@ -37,7 +37,6 @@ const linkLifetimeMs = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
-/** Omits secrets and videos. */
 export function createDataExport(options: DataExportOptions) {
   const { db, clock, users, outbox, securityLog, jobs, rateLimits, siteUrl, readPicture } = options;
 

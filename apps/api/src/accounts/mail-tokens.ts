@@ -57,7 +57,6 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return token;
     },
 
-    /** Does not consume it. */
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();

@@ -64,13 +64,11 @@ export function createProfilePicture({ db, users, storage }: ProfilePictureOptio
   return {
     target,
 
-    /** Returns the WebP file, or null if the account has none. */
     async read(user: User): Promise<Buffer | null> {
       if (user.picture === "" || !(await storage.stat(keyOf(user)))) return null;
       return readAll(storage, keyOf(user));
     },
 
-    /** Repeatable. */
     deleteAll: (id: string) => storage.delete(folderOf(id)),
   };
 }

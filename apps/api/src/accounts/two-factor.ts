@@ -22,7 +22,6 @@ export interface TwoFactorOptions {
   readonly clock: Clock;
   readonly users: Users;
   readonly siteLinks: SiteLinks;
-  /** Null for none. */
   readonly securityContact: () => string | null;
   readonly sessions: Sessions;
   readonly openSession: OpenSession;

@@ -23,7 +23,6 @@ interface ChannelOwnerOptions {
 }
 
 interface OwnerChange extends Act {
-  /** The channel's id. */
   readonly creator: string;
   /** Username or mail address. */
   readonly owner: string;

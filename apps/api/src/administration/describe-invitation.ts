@@ -1,7 +1,6 @@
 import type { SignUpInvitation } from "@marquee/api-client";
 import type { signUpInvitations } from "../db/schema/accounts.ts";
 
-/** Its link is not stored. */
 export function describeInvitation(row: typeof signUpInvitations.$inferSelect): SignUpInvitation {
   const { id, note, places, taken, createdBy, createdAt, expiresAt, revokedAt } = row;
   return {

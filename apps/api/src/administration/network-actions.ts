@@ -13,10 +13,8 @@ import { requireActor } from "./require-actor.ts";
 const maxBlocks = 1_000;
 
 interface NewBlock extends Act {
-  /** An address or a network. */
   readonly network: string;
   readonly scope: BlockScope;
-  /** Null for no end. */
   readonly days: number | null;
   /** Allows a network that administrators use. */
   readonly isConfirmed: boolean;
@@ -64,7 +62,6 @@ export function createNetworkActions({ sql, clock }: NetworkActionsOptions) {
   }
 
   return {
-    /** Newest first, without expired ones. */
     async list(): Promise<NetworkBlock[]> {
       const rows = await sql<BlockRow[]>`
         select id, network::text, scope, reason, created_by, created_at, expires_at

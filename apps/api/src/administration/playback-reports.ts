@@ -51,7 +51,6 @@ export function createPlaybackReports({ sql, clock, rateLimits }: PlaybackReport
           ${clock().toISOString()})`;
     },
 
-    /** Newest first. */
     async list({
       state,
       search,

@@ -8,7 +8,6 @@ export interface BackupRun {
   readonly requireMine: () => Promise<void>;
   readonly succeed: (bytes: number) => Promise<void>;
   readonly fail: (failure: BackupFailure, detail: string) => Promise<void>;
-  /** Call it last. */
   readonly end: () => void;
 }
 

@@ -15,7 +15,6 @@ export interface BackupOptions {
   readonly folder: string;
   /** Without it 2FA secrets cannot be decrypted. */
   readonly secretFile: string | null;
-  /** Version of the server. */
   readonly build: string;
   readonly signal?: AbortSignal;
 }

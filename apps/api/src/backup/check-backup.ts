@@ -7,7 +7,6 @@ import { StartupError } from "../config/startup-error.ts";
 import { ownMigrationNames } from "../db/migrate.ts";
 import { readManifest, type Manifest } from "./manifest.ts";
 
-/** Needs no database. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireKnownMigrations(manifest);

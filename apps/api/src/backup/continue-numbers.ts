@@ -1,6 +1,5 @@
 import type { Queryable } from "../db/connect.ts";
 
-/** Sequences continue after the copied numbers. */
 export async function continueNumbers(transaction: Queryable, table: string): Promise<void> {
   const columns = await transaction<{ name: string }[]>`
     select column_name as name from information_schema.columns

@@ -9,10 +9,8 @@ export interface CaptionsTrack {
 const folder = "captions/";
 const defaultGroup = "captions";
 
-/** The video's folder contains it. */
 export const captionsFile = (name: string): string => `${folder}${name}.vtt`;
 
-/** The video's folder contains it. */
 export const captionsPlaylistFile = (name: string): string => `${folder}${name}.m3u8`;
 
 /** The WebVTT file is one segment. */

@@ -15,7 +15,6 @@ interface CaptionsFile {
   readonly name: string;
 }
 
-/** Null if missing or in another format. */
 export async function readLines(
   storage: Storage,
   { file, name }: CaptionsFile,

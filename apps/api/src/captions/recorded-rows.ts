@@ -12,7 +12,6 @@ export async function recordedOf(sql: Queryable, videoId: string): Promise<reado
     where video_id = ${videoId} order by lower(label), language`;
 }
 
-/** The recordings that a player may offer. */
 export async function fittingRecorded(
   sql: Queryable,
   { id, durationSeconds }: { readonly id: string; readonly durationSeconds: number },

@@ -3,7 +3,6 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export interface PublishedMasters {
-  /** The folder that is served. */
   readonly file: string;
   readonly qualities: readonly number[];
 }

@@ -4,7 +4,6 @@ import { StartupError } from "../config/startup-error.ts";
 export interface Command {
   readonly usage: string;
   readonly summary: string;
-  /** Forms of its actions. */
   readonly details?: readonly string[];
   run(config: Config, args: readonly string[]): Promise<string>;
 }

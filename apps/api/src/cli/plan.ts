@@ -61,7 +61,6 @@ function revokePlan(sql: Sql, name: string): Promise<string> {
   });
 }
 
-/** Locks it until the transaction ends. */
 async function lockAccount(
   sql: Queryable,
   name: string,

@@ -245,7 +245,6 @@ export function composePublishing(
   };
 }
 
-/** Reads the settings itself. */
 export function composeWorkerQuota({
   database: { sql },
   config,

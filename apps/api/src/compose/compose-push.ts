@@ -8,7 +8,6 @@ import { createPushDelivery } from "../push/deliver-pushes.ts";
 import { createPushSubscriptions } from "../push/push-subscriptions.ts";
 import { createVapidKeys } from "../push/vapid-keys.ts";
 
-/** Notifications by web push. */
 export function composePush(
   { database, clock, keys, config, log, siteUrl, storageOwner }: AppDependencies,
   { jobs, rateLimits }: { readonly jobs: Jobs; readonly rateLimits: RateLimits },

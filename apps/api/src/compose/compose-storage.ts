@@ -40,7 +40,6 @@ export interface OwnedStorage {
 }
 
 export interface Storages {
-  /** Receives new files. */
   readonly storage: Storage;
   /** May have files that are not moved yet; null for none. */
   readonly older: Storage | null;

@@ -13,7 +13,6 @@ export interface ServerOptions {
   readonly hashCost?: HashCost;
   readonly openDatabase?: typeof openDatabase;
   readonly createEngine?: typeof createEngine;
-  /** Default: none, payment is not open. */
   readonly createPayments?: CreatePayments;
   /** False for test data. Default true. */
   readonly isDurable?: boolean;
@@ -27,7 +26,6 @@ export interface ServerOptions {
   readonly drain?: () => Promise<unknown>;
   /** Default: none. The server stops it. */
   readonly tracing?: Tracing | null;
-  /** Default: the database must be reachable. */
   readonly whenReachable?: DatabaseWait;
   readonly onProgress?: (message: string) => void;
   /** Called when the server cannot continue. */
@@ -40,6 +38,5 @@ export interface RunningServer {
   /** Differs from the public URL behind a proxy. */
   readonly localUrl: string;
   readonly metricsUrl: string | null;
-  /** Finishes current requests first. */
   stop(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { repositoryRoot } from "./repository-root.ts";
 import { StartupError } from "./startup-error.ts";
 import { variables, type Variables } from "./variables.ts";
 
-/** The default, in the repository. */
 export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
 
 /** Load balancers poll every one to three seconds. */

@@ -36,7 +36,6 @@ export const siteConfig = z.object({
     second: z.string().nullable(),
     fontStack: z.string().nullable(),
   }),
-  /** It is in the requested language. */
   announcement: z
     .object({
       id: z.string(),
@@ -48,7 +47,6 @@ export const siteConfig = z.object({
     .nullable(),
   /** True if the site has a text about itself, whose page replaces `aboutUrl`. */
   hasAbout: z.boolean(),
-  /** True if the site has its own footer. */
   hasFooter: z.boolean(),
   /** True while only administrators see the site. */
   isInMaintenance: z.boolean(),

@@ -18,7 +18,6 @@ export interface IdentityAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Requires fresh credentials at the provider. */
   readonly reauthenticates: boolean;
   readonly begunAt: Date;
 }

@@ -25,7 +25,6 @@ export function createIdentityProviders({ providers, siteUrl }: IdentityProvider
   }
 
   return {
-    /** Includes unreachable ones. */
     list: () => providers.map(({ id, name }) => ({ id: id(), name })),
 
     byId: (wanted: string): IdentityProvider | null =>

@@ -19,7 +19,6 @@ export interface FeedRow {
   readonly members_until: string | null;
 }
 
-/** The columns of `videos v` that `feedColumns` needs. */
 export const feedVideoColumns = (sql: Sql) =>
   sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id,
     v.published_at, v.views, v.is_members_only, v.members_until`;

@@ -20,7 +20,6 @@ interface Position {
 interface Followed {
   readonly creatorIds: readonly string[];
   readonly playlistIds: readonly string[];
-  /** `next` of the previous page; undefined for the first. */
   readonly before: string | undefined;
 }
 

@@ -11,7 +11,6 @@ const indexEntryCost = 0.2;
 
 interface Estimate {
   readonly matches: number;
-  /** Counts rows read. */
   readonly indexScanCost: number;
   /** Filtering matches of this rare word is cheaper than scanning the prefixes. */
   readonly anchor: string | null;

@@ -78,7 +78,6 @@ export function createRecommendations({
       ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c`;
   }
 
-  /** Equal for all videos. */
   function popularAndNew(): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.display_name, c.is_verified from (

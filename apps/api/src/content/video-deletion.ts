@@ -17,7 +17,6 @@ export type VideoCleanup = (video: DeletedVideo) => Promise<void>;
 
 export interface VideoDeletionOptions {
   readonly sql: Sql;
-  /** Run in order, before the row is deleted. */
   readonly cleanups: readonly VideoCleanup[];
 }
 

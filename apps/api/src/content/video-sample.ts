@@ -8,7 +8,6 @@ export interface SampledVideo {
   readonly publishedAt: Date;
   readonly durationSeconds: number;
   readonly hasCaptions: boolean;
-  /** Normalized. */
   readonly tags: readonly string[];
 }
 

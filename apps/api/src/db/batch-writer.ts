@@ -7,7 +7,6 @@ interface BatchWriterOptions<Value> {
   readonly intervalMs: number;
   /** Further keys are dropped, in a long outage for example. */
   readonly maxPending: number;
-  /** Combines two values of the same key. */
   readonly merge: (before: Value, value: Value) => Value;
   /** Writes all or nothing. */
   readonly insert: (batch: ReadonlyMap<string, Value>) => Promise<unknown>;
@@ -61,7 +60,6 @@ export function createBatchWriter<Value>(options: BatchWriterOptions<Value>) {
       timer.unref();
     },
 
-    /** Writes what is left. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await flushing;

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 
 export interface HoldLeaseOptions {
-  /** Resolves with false if another holder has it. */
   readonly extend: () => Promise<boolean>;
   readonly durationMs: number;
   readonly log: Pick<FastifyBaseLogger, "warn">;

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "./connect.ts";
 import { retryConflicts } from "./retry.ts";
 
-/** Repeats conflicting transactions. */
 export function inTransaction<T>(
   db: Database,
   work: (transaction: Transaction) => Promise<T>,

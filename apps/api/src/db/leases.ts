@@ -22,7 +22,6 @@ export function createLease({ sql, durationMs, clock }: LeaseOptions) {
   };
 }
 
-/** Doubles with each failure. */
 export function backoffMs(
   failures: number,
   { firstMs, maxMs }: { readonly firstMs: number; readonly maxMs: number },

@@ -12,7 +12,6 @@ export interface ResilientSqlOptions {
   readonly openConnection: () => Sql;
 }
 
-/** Counts since the start. */
 export interface DatabaseStatistics {
   readonly isAvailable: boolean;
   readonly maxConnections: number;

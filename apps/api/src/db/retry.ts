@@ -7,7 +7,6 @@ const deadlockDetected = "40P01";
 const maxAttempts = 5;
 const backoff = { firstMs: 10, maxMs: 160 } as const;
 
-/** Retries serialization failures and deadlocks with backoff. */
 export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -18,7 +18,6 @@ const temporaryStates = [
 const temporaryCodes =
   /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
 
-/** The same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary)))

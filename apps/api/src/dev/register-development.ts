@@ -12,7 +12,6 @@ export interface DevelopmentOptions {
   readonly siteUrl: () => string;
 }
 
-/** Replaces mail, identity provider and streaming platform. */
 export function registerDevelopment(
   app: FastifyInstance,
   { outbox, testIssuer, siteUrl }: DevelopmentOptions,

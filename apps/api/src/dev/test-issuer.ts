@@ -30,7 +30,6 @@ interface TokenRequest {
 
 export type TestIssuer = ReturnType<typeof createTestIssuer>;
 
-/** Signs in anyone in development. Keys live as long as the process. */
 export function createTestIssuer(siteUrl: () => string) {
   const clientId = "marquee-development";
   const keyId = randomUUID();

@@ -2,7 +2,6 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { ServerUser } from "./server-user.ts";
 
-/** Includes every folder above it. */
 export async function canEnter(folder: string, user: ServerUser): Promise<boolean> {
   const { uid, gid, mode } = await stat(folder);
   let executeBit = 0o001;

@@ -16,7 +16,6 @@ import { spawnAs } from "./spawn-as.ts";
 import { stopStalePostmaster } from "./stale-postmaster.ts";
 
 export interface EmbeddedPostgres {
-  /** It does not listen on TCP. */
   readonly socketFolder: string;
   stop(): Promise<void>;
 }
@@ -40,7 +39,6 @@ const restartWindowMs = 10 * minuteMs;
 const restartDelayMs = 500;
 const minSharedMegabytes = 128;
 
-/** Restarts after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await makeFolder(options.dataFolder);
   const unlock = await lockDataFolder(options.dataFolder);
@@ -73,7 +71,6 @@ async function startLocked(
     clock: systemClock,
   });
 
-  /** Retries crashes during the start. */
   async function restart(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (!allowsRestart())

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Front } from "@marquee/api-client";
 import type { SiteAnnouncement } from "@marquee/tooling-site-contract";
 
-/** Replaces missing texts. */
 const fallbackLocale = "en";
 const idLength = 12;
 

@@ -15,7 +15,6 @@ export const defaultFront: Front = {
 export interface SavedFront {
   readonly content: Front;
   readonly isPublished: boolean;
-  /** Id of the changed version; "" for none. */
   readonly from: string;
 }
 
@@ -37,7 +36,6 @@ export function createFront({ sql, clock }: { readonly sql: Sql; readonly clock:
       return row?.content ?? defaultFront;
     },
 
-    /** Newest first. */
     async history(limit: number): Promise<FrontVersion[]> {
       const rows = await sql<VersionRow[]>`
         select id, content, is_published, changed_at, changed_by from front_versions

@@ -2,7 +2,6 @@ import type { Front } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import { siteTextLocales } from "../texts/site-texts.ts";
 
-/** Removes empty texts. */
 export function requireValidFront(front: Front): Front {
   const { announcement, sections, videos, channels } = front;
   const { from, until } = announcement;

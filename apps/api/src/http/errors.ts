@@ -4,7 +4,6 @@ import { sqlState } from "../db/sql-state.ts";
 import { isReadOnly, isUnavailable } from "../db/unavailable.ts";
 import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 
-/** Omits internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, retryAfterSeconds } = describe(error);

@@ -20,7 +20,6 @@ const attempt = z.object({
 const storedAttempts = z.object({ browser: z.string(), attempts: z.array(attempt) });
 
 export interface EndedAttempt extends z.output<typeof attempt> {
-  /** Belongs to one browser. */
   readonly browser: string;
 }
 

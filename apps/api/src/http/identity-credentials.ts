@@ -27,7 +27,6 @@ const claims = z.object({
 export type IdentityCredentials = ReturnType<typeof createIdentityCredentials>;
 
 export interface IdentityCredentialsOptions {
-  /** The current key comes first. */
   readonly keys: readonly [Buffer, ...Buffer[]];
   readonly clock: Clock;
   readonly attempts: Pick<IdentityAttempts, "browser">;

@@ -31,7 +31,6 @@ export function setRetryAfter(
     .headers({ "retry-after": String(retryAfterSeconds), "cache-control": "private, no-store" });
 }
 
-/** Only administrators may make calls during maintenance. */
 export function registerMaintenanceGuard(
   app: FastifyInstance,
   { maintenance, requestSessions }: MaintenanceGuardOptions,

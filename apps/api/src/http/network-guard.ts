@@ -58,7 +58,6 @@ interface NetworkGuardOptions {
   readonly siteConfig: () => Pick<SiteConfig, "name" | "contacts">;
 }
 
-/** Refuses blocked networks, and counts attempts by network. */
 export function registerNetworkGuard(
   app: FastifyInstance,
   { networkBlocks, networkActivity, requestLocale, siteConfig }: NetworkGuardOptions,

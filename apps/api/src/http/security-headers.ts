@@ -8,15 +8,12 @@ export interface InlineSources {
 }
 
 export interface SecurityHeadersOptions {
-  /** Other content servers' origins. */
   readonly contentServers: readonly string[];
-  /** Allowed in every response. */
   readonly inlineSources: () => InlineSources;
 }
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
-/** Every response carries these headers. */
 export function createSecurityHeaders({ contentServers, inlineSources }: SecurityHeadersOptions) {
   const responseSources = new WeakMap<ServerResponse, InlineSources>();
   const sourcesOf = (response: ServerResponse) => responseSources.get(response) ?? inlineSources();

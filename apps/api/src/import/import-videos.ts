@@ -22,12 +22,10 @@ export interface ImportOptions {
   readonly storage: Storage;
   readonly quota: Quota;
   readonly clock: Clock;
-  /** Username. */
   readonly channel: string;
   readonly folder: string;
   /** JSON if its name ends so, else CSV. */
   readonly metadata: string;
-  /** Changes nothing. */
   readonly isCheck: boolean;
   readonly print: (line: string) => void;
 }

@@ -99,7 +99,6 @@ function jsonEntries(content: string): Entry[] {
   return list.data.map((values, index) => ({ where: `entry ${index + 1}`, values }));
 }
 
-/** Returns the item or its problems. */
 function readEntry(values: Entry["values"], where: string, now: Date): ImportItem | string {
   if ("more" in values)
     return "has more fields than there are columns. Put texts with commas in quotes";

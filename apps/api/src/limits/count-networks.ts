@@ -1,7 +1,6 @@
 import { networkOf, widerNetworksOf, type Limit, type RateLimits } from "./rate-limits.ts";
 
 interface NetworkLimits {
-  /** Names the counters. */
   readonly name: string;
   readonly network: Limit;
   /** Providers give larger IPv6 networks, /56 and /48, to one customer. */

@@ -8,7 +8,6 @@ export interface ActiveBlock {
   readonly scope: BlockScope;
   /** The refused person reads it. */
   readonly reason: string;
-  /** Null for no end. */
   readonly expiresAt: Date | null;
 }
 

@@ -48,14 +48,12 @@ export const limits = {
   largeSyncWritesFromNetwork: { max: 300, windowMs: 60 * minuteMs },
   /** A browser saves at each visit. Classes of a school share one address. */
   pushChangesFromNetwork: { max: 600, windowMs: 60 * minuteMs },
-  /** Bounds what one network stores. */
   newPushesFromNetwork: { max: 100, windowMs: dayMs },
   newPushesFromSite: { max: 200, windowMs: dayMs },
   newPushesFromProvider: { max: 500, windowMs: dayMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   playbackReportsFromNetwork: { max: 10, windowMs: 60 * minuteMs },
-  /** Bounds the storage of reports. */
   playbackReports: { max: 1_000, windowMs: dayMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   retriesOfAccount: { max: 100, windowMs: 60 * minuteMs },

@@ -11,7 +11,6 @@ interface Invitation {
 
 interface ChannelMove {
   readonly channel: string;
-  /** "" for none. */
   readonly reason: string;
 }
 

@@ -9,7 +9,6 @@ export interface MediaDeletionOptions {
   readonly mediaFolder: string | null;
 }
 
-/** Missing folders are no error. */
 export function createMediaDeletion({ storage, mediaFolder }: MediaDeletionOptions) {
   return async function deleteMedia(folder: string): Promise<void> {
     requireStorageKey(folder);

@@ -1,4 +1,3 @@
-/** Null if unknown. */
 export function resolutionOf(
   attributes: string,
 ): { readonly width: number; readonly height: number } | null {

@@ -7,7 +7,6 @@ const lifetimeMs = 4 * hourMs;
 const expiryStepMs = 15 * minuteMs;
 
 export interface MediaSignaturesOptions {
-  /** The current key comes first. */
   readonly keys: readonly [Buffer, ...Buffer[]];
   readonly clock: Clock;
 }
@@ -20,7 +19,6 @@ export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
     createHmac("sha256", key).update(`${file}/${expiry}`).digest("base64url").slice(0, 32);
 
   return {
-    /** Ends with a slash. */
     prefix(file: string): string {
       const expiresAtMs = Math.ceil((clock().getTime() + lifetimeMs) / expiryStepMs) * expiryStepMs;
       const expiry = String(expiresAtMs / 1_000);

@@ -84,7 +84,6 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
   }
 
   return {
-    /** Only decisions in force. */
     async own({ id: userId }: User): Promise<OwnDecision[]> {
       const rows = await sql<OwnDecisionRow[]>`
         select * from (${ownDecisions(userId)}) own order by created_at desc`;

@@ -5,9 +5,7 @@ import { auditLog } from "../db/schema/moderation.ts";
 export interface Act {
   /** Username, or "operator" for commands. */
   readonly actor: string;
-  /** Null for commands. */
   readonly actorId: string | null;
-  /** "" for none. */
   readonly reason: string;
 }
 
@@ -15,7 +13,6 @@ interface AccountAction extends Omit<Act, "actorId"> {
   readonly action: string;
   /** Null for all accounts. */
   readonly user: { readonly id: string; readonly username: string } | null;
-  /** Such as a new quota. */
   readonly text?: string;
 }
 

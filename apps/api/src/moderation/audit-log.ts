@@ -52,7 +52,6 @@ export async function recordAudit(
 export interface AuditQuery {
   readonly offset: number;
   readonly records: number;
-  /** Ignores case. */
   readonly actor?: string | undefined;
   /** UTC, `YYYY-MM-DD`, inclusive. */
   readonly fromDay?: string | undefined;

@@ -119,7 +119,6 @@ export function createDecisions({
   };
 }
 
-/** Includes the channel's reports; null for none. */
 async function firstReportOf(
   sql: Queryable,
   { kind, id, channelId }: FoundSubject,

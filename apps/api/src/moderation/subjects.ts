@@ -10,7 +10,6 @@ export interface Subject {
 }
 
 export interface FoundSubject extends Subject {
-  /** The video's title or channel's name. */
   readonly title: string;
   readonly channelId: string;
   readonly ownerId: string | null;
@@ -25,7 +24,6 @@ interface SubjectRow {
   readonly is_blocked: boolean;
 }
 
-/** Locks until the transaction ends. */
 export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promise<FoundSubject> {
   const [row] =
     kind === "video"

@@ -21,7 +21,6 @@ export interface RegistryOptions extends QueueMetricsOptions {
   readonly database: QueueMetricsOptions["database"] & Partial<Pick<DatabaseClient, "replicas">>;
 }
 
-/** Servers and workers share these metrics. */
 export function createRegistry(options: RegistryOptions): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "marquee_" });

@@ -6,7 +6,6 @@ export interface SpaceSums {
   readonly originals: number;
   readonly media: number;
   readonly captions: number;
-  /** null if the storage does not report it. */
   readonly free_bytes: number | null;
 }
 

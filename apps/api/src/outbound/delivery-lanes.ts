@@ -13,7 +13,6 @@ const rememberMs = hourMs;
 
 export interface WantedReceivers {
   readonly without: readonly string[];
-  /** Null for all others. */
   readonly among: readonly string[] | null;
 }
 

@@ -6,7 +6,6 @@ interface Target {
   authorize(user: User, id: string): Promise<void>;
   /** @returns the changed user for their own picture, which their token names; else null. */
   store(id: string, images: Images, user: User): Promise<User | null>;
-  /** @returns as `store` does. */
   remove(id: string, user: User): Promise<User | null>;
 }
 

@@ -17,7 +17,6 @@ export function includesPlan(held: Plan | null, wanted: Plan): boolean {
   return held !== null && planLevels.indexOf(held) >= planLevels.indexOf(wanted);
 }
 
-/** Null for tier 0. */
 export function planOfTier(tier: number): Plan | null {
   return planLevels[tier - 1] ?? null;
 }

@@ -38,7 +38,6 @@ export function createPlans({ db, clock }: { readonly db: Database; readonly clo
     grant,
     revoke,
 
-    /** Highest, then longest. */
     async heldBy(userId: string): Promise<HeldPlan | null> {
       const grants = await db
         .select()

@@ -3,7 +3,6 @@ import type { Viewer } from "../videos/video-access.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { Plans } from "./plans.ts";
 
-/** Null for a visitor without an account. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null>;
 
 export interface ViewersOptions {

@@ -9,7 +9,6 @@ export interface QuietHours {
 
 export interface ZonedMoment {
   readonly now: Date;
-  /** IANA name. */
   readonly timeZone: string;
 }
 

@@ -7,7 +7,6 @@ import type { VapidKeys } from "./vapid-keys.ts";
 
 /** The service worker of the site reads it. */
 export interface PushMessage {
-  /** Number of new videos. */
   readonly count: number;
   /** Id of the video, if it is one. */
   readonly video?: string;

@@ -12,7 +12,6 @@ export interface VapidKeys {
 interface VapidKeysOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** The current key, then earlier ones. */
   readonly secretKeys: readonly [Buffer, ...Buffer[]];
 }
 

@@ -1,7 +1,6 @@
 type EndWait = (isTurn: boolean) => void;
 
 export interface FairQueueLimits {
-  /** Limit per key. */
   readonly maxOfKey: number;
   readonly max: number;
 }
@@ -25,7 +24,6 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
     return true;
   }
 
-  /** Ignores ended waits. */
   function end(key: string, endWait: EndWait, isTurn: boolean): void {
     const own = waiters.get(key);
     if (!own?.delete(endWait)) return;

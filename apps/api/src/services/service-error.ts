@@ -17,9 +17,7 @@ const statuses = {
 export type ServiceErrorKind = keyof typeof statuses;
 
 export interface ServiceErrorOptions {
-  /** Values in the text. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The invalid field. */
   readonly field?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;

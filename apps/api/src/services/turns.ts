@@ -15,11 +15,9 @@ export interface TurnOptions {
   readonly keys?: readonly string[];
   /** Such as the network. Groups take turns. */
   readonly group?: string;
-  /** Leaves the queue on abort. */
   readonly signal?: AbortSignal;
 }
 
-/** Replaces the default refusals. */
 export interface TurnRefusals {
   /** The key has its share. */
   readonly ofKey: () => ServiceError;
@@ -38,7 +36,6 @@ export interface Turns {
 
 const retrySeconds = 5;
 
-/** Limits costly concurrent work. */
 export function createTurns(
   limits: TurnLimits,
   { ofKey, ofQueue }: TurnRefusals = usualRefusals,

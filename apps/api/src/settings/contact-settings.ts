@@ -5,7 +5,6 @@ import { expecting, textOf } from "./setting-inputs.ts";
 
 const address = z.email();
 
-/** Empty for none. */
 const email = textOf(
   254,
   z
@@ -31,7 +30,6 @@ const sender = textOf(
     ),
 );
 
-/** Empty for none. */
 const webAddress = textOf(
   500,
   z

@@ -13,7 +13,6 @@ export const settingGroups = [
 
 interface Setting<T> {
   readonly group: (typeof settingGroups)[number];
-  /** Overrides the stored value. */
   readonly variable: string;
   readonly input: SettingInput;
   readonly schema: z.ZodType<T, string>;
@@ -22,7 +21,6 @@ interface Setting<T> {
   readonly whenUnreadable?: NoInfer<T>;
   /** Returns why a valid value may not be set now. Stored values keep applying. */
   readonly refuse?: (text: string, now: Date) => ReturnType<typeof expecting> | null;
-  /** Describes the effect and the default. */
   readonly purpose: string;
 }
 

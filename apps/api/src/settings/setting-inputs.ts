@@ -37,7 +37,6 @@ export function wholeNumberOf(min: number, max: number, unit: string): Typed<num
   return { input: { kind: "number", min, max, unit }, schema };
 }
 
-/** Single line. */
 export function textOf(maxLength: number, schema?: z.ZodType<string, string>): Typed<string> {
   const expected = expecting("length", `expected at most ${maxLength} characters`);
   const limited = z
@@ -57,7 +56,6 @@ export function color(): Typed<string> {
   return { input: { kind: "color" }, schema };
 }
 
-/** Separated by commas. */
 export function listOf(item: z.ZodType<string, string>): Typed<readonly string[]> {
   const schema = z
     .string()

@@ -18,7 +18,6 @@ import {
 export interface SettingsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Environment values override stored ones. */
   readonly environment: Config;
   readonly log?: Pick<FastifyBaseLogger, "error">;
 }
@@ -59,7 +58,6 @@ export interface PlannedChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** The version of `before`. */
   readonly version: string;
   readonly problem: SettingProblem | null;
 }
@@ -200,7 +198,6 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
   }
 
   return {
-    /** Ignores stored values. */
     defaults: (): Settings => resolveAll(new Map()),
 
     /** Pass the current transaction, as it must not wait for another connection. */
@@ -219,7 +216,6 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       return areGatesReadable(stored) ? settings : settings.map(showClosed);
     },
 
-    /** Changes nothing. */
     async plan(changes: readonly SettingChange[]): Promise<PlannedChange[]> {
       const stored = await readStored(sql);
       return changes.map((change) => plan(change, stored));

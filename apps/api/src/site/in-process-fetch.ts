@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 interface InProcessFetch {
   readonly fetch: typeof fetch;
-  /** Headers of all responses so far. */
   readonly setCookies: readonly string[];
 }
 

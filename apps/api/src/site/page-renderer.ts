@@ -61,7 +61,6 @@ export function createPageRenderer(options: PageRendererOptions) {
     readonly build: PageBuild;
     readonly request: FastifyRequest;
     readonly locale: string;
-    /** Renders for this visitor. */
     readonly cookie?: string | undefined;
   }
 

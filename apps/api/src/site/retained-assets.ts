@@ -14,7 +14,6 @@ import { siteTypes } from "./site-types.ts";
 export interface RetainedAssetsOptions {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Includes the current build. */
   readonly maxBuilds: number;
 }
 

@@ -15,7 +15,6 @@ export interface MoveOptions {
 export interface MoveResult {
   readonly moved: number;
   readonly bytes: number;
-  /** Files that were not movable. */
   readonly left: number;
   /** Each names a file and the reason. */
   readonly problems: readonly string[];

@@ -170,7 +170,6 @@ export function createStorageOwner({
     /** Null before the first check. */
     isOwner: (): boolean | null => verdict && verdict === "owner",
 
-    /** @throws {StorageNotOwnedError} */
     async require(): Promise<void> {
       const refusal = describe(await current());
       if (refusal !== null) throw new StorageNotOwnedError(refusal);
@@ -192,7 +191,6 @@ export function createStorageOwner({
         where tokens = ${[...tokens]}`;
     },
 
-    /** Overrides the previous owner. */
     async adopt(): Promise<void> {
       await sql.begin(async (transaction) => {
         const { databaseId } = await readClaim(transaction, true);

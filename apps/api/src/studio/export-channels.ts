@@ -5,7 +5,6 @@ import { playlists, playlistVideos } from "../db/schema/playlists.ts";
 import { uploads, videoSources } from "../db/schema/publishing.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
-/** Includes managed channels. */
 export async function exportChannels(db: Database, userId: string) {
   const [channels, own, ownPlaylists, started, hooks] = await Promise.all([
     db

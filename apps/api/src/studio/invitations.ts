@@ -111,7 +111,6 @@ export function createInvitations({
     where i.user_id = ${userId} and ${isOpen(within)}`;
 
   return {
-    /** Replaces the role of an open invitation. */
     async invite({ id: userId }: User, { creatorId, username, role }: Invitation): Promise<void> {
       await rateLimits.count(["invitation", userId], limits.invitationsOfAccount);
       const [open] = await sql<{ count: number }[]>`

@@ -27,7 +27,6 @@ interface VideoRow {
 export const isManaged = (sql: Queryable) =>
   sql`(v.deleted_at is null and (v.creator_id = p.creator_id or ${isShown(sql)}))`;
 
-/** Newest first. */
 export async function ownPlaylistsOf(
   sql: Queryable,
   creatorId: string,

@@ -39,7 +39,6 @@ export interface OwnVideosOptions {
   readonly quota: Quota;
   readonly reviewOfUpload: ReviewOfUpload;
   readonly defaultVisibility: () => Promise<Status>;
-  /** Called when a failed video is retried. */
   readonly onRetry: (videoId: string) => void;
 }
 

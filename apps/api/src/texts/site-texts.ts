@@ -10,7 +10,6 @@ export { siteTextNames };
 
 export const siteTextLocales: readonly string[] = siteLocales;
 
-/** Replaces missing texts. */
 const fallbackLocale = "en";
 
 export interface SiteTextVersion {
@@ -78,7 +77,6 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       };
     },
 
-    /** Newest first. */
     async history(
       name: SiteTextName,
       locale: string,

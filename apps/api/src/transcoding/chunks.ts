@@ -5,7 +5,6 @@ export interface Chunk {
   readonly chunk: number;
   readonly firstIndex: number;
   readonly cuts: readonly number[];
-  /** Null for the last chunk. */
   readonly endTicks: number | null;
 }
 

@@ -38,7 +38,6 @@ export interface Transcoding {
   /** Requires `video_sources.completed_at`. Resolves when the work is stored. */
   uploadFinished(videoId: string): Promise<void>;
   uploadCancelled(videoId: string): Promise<void>;
-  /** Deletes the tasks of the failed attempt. */
   retry(videoId: string): Promise<void>;
   /**
    * Complete qualities stay. `record` runs in the same transaction.

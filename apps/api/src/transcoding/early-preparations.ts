@@ -149,7 +149,6 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       opening.set(videoId, opened);
     },
 
-    /** The caller stops it. */
     async take(videoId: string): Promise<Entry | null> {
       await opening.get(videoId);
       const entry = entries.get(videoId) ?? null;

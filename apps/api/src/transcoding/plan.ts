@@ -11,7 +11,6 @@ export interface Failure {
   readonly failure: FailureCode;
   /** Its creator reads them. */
   readonly values?: ProcessingFailureValues;
-  /** For operators. */
   readonly detail: string;
 }
 
@@ -21,11 +20,8 @@ export type Plan =
 
 export interface MediaPlan {
   readonly durationSeconds: number;
-  /** Null for audio alone. */
   readonly picture: Picture | null;
-  /** Null if the source must be encoded. */
   readonly source: SourceRendition | null;
-  /** Lowest first. */
   readonly rungs: readonly Rung[];
   readonly audio: "none" | "copy" | "encode";
   readonly thumbnail: { readonly atSeconds: number; readonly hoverSeconds: number };
@@ -56,7 +52,6 @@ const maxThumbnailSeconds = 20;
 const stillSize = { displayWidth: 640, displayHeight: 360 } as const;
 
 export interface PlanOptions {
-  /** `never` encodes every quality. */
   readonly keepSource: "auto" | "never";
 }
 
@@ -112,7 +107,6 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   return { ...base, source, rungs: ladder({ picture, frameRate, isSourceKept: isKept }) };
 }
 
-/** Upper bound by rung. */
 export function maxRenditionBytes({ settings }: Rung, durationSeconds: number): number {
   return Math.ceil((settings.maxrateKbps * 1_000 * durationSeconds) / 8);
 }

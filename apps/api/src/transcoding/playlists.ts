@@ -11,7 +11,6 @@ export interface AudioTrack {
 }
 
 export interface VideoTrack {
-  /** Short side. */
   readonly height: number;
   readonly width: number;
   readonly pixelHeight: number;

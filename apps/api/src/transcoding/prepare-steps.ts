@@ -13,7 +13,6 @@ import type { Prepared, PrepareOptions, PrepareOutcome, RecordedAudio } from "./
 import { refusalOf } from "./refusal-of.ts";
 import { createTrackRecorder, type RecordedTrack } from "./track-recorder.ts";
 
-/** Ends the preparation early. */
 export class Ended extends Error {
   readonly outcome: Exclude<PrepareOutcome, Prepared>;
 

@@ -49,7 +49,6 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
     const copied = plan.audio === "copy" ? createTrackRecorder(files, "audio") : null;
     const encodedAudio =
       plan.audio === "encode" ? makeAudio(options, { how: "encode", probe }) : null;
-    // Handled below as well.
     encodedAudio?.catch(() => undefined);
     const store = (file: ReceivedFile) =>
       file.track === "audio" ? copied?.store(file) : video.store(file);
@@ -102,7 +101,6 @@ function endingAt(chunks: readonly Chunk[], seconds: number): Chunk[] {
 interface EncodingParts {
   readonly probe: Probe;
   readonly thumbnails: Promise<number>;
-  /** Null if it is not made yet. */
   readonly encodedAudio: Promise<MadeAudio | null> | null;
 }
 

@@ -27,7 +27,6 @@ export interface Prepared {
   readonly kind: "prepared";
   readonly probe: Probe;
   readonly plan: MediaPlan;
-  /** The repackaged source. */
   readonly video: RecordedTrack | null;
   readonly audio: RecordedAudio | null;
   /** Null for silence; undefined for audio that is not decoded. */

@@ -4,7 +4,6 @@ import { cleanMessage } from "../services/clean-message.ts";
 export interface ProcessingResult {
   readonly videoId: string;
   readonly now: Date;
-  /** Null if the video is ready. */
   readonly failure: { readonly failure: string; readonly detail: string } | null;
 }
 

@@ -20,7 +20,6 @@ import { trackBytes, trackSeconds } from "./track-recorder.ts";
 import { mediaFolder, type VideoRow } from "./video-row.ts";
 
 export interface PublishOptions {
-  /** Holds the lock of the video. */
   readonly sql: Queryable;
   readonly video: VideoRow;
   readonly storage: Storage;

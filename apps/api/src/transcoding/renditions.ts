@@ -18,7 +18,6 @@ export interface CompleteRendition extends VideoTrack {
   readonly badFrames: number;
   readonly brokeAtSeconds: number | null;
   readonly isBrokenOff: boolean;
-  /** Null before the analysis. */
   readonly flashes: readonly FlashRange[] | null;
 }
 
@@ -26,7 +25,6 @@ export interface MediaState {
   readonly prepared: PreparedResult | null;
   readonly audio: AudioTrack | null;
   readonly complete: readonly CompleteRendition[];
-  /** Neither done nor failed. */
   readonly openTasks: number;
   readonly spriteBytes: number;
 }

@@ -39,7 +39,6 @@ export interface ClaimedTaskOptions {
   readonly keepSource: "auto" | "never";
 }
 
-/** Began during the upload. */
 export interface EarlyPreparation {
   readonly outcome: Promise<PrepareOutcome>;
   readonly source: GrowingSource;

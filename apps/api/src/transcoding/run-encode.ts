@@ -50,9 +50,7 @@ export async function runEncode(
 
 export interface SpritesResult {
   readonly bytes: number;
-  /** Number of thumbnail candidates. */
   readonly candidates: number;
-  /** Null before the analysis. */
   readonly flashes: readonly FlashRange[] | null;
   /** Null for silence; undefined before it is measured. */
   readonly loudness: Loudness | null | undefined;

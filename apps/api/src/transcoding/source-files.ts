@@ -26,7 +26,6 @@ export type SourceFiles = ReturnType<typeof createSourceFiles>;
 export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions) {
   const copies = new Map<string, SharedCopy>();
 
-  /** Null for a remote file. */
   async function openLocal({ storageKey, sourceBytes }: VideoRow): Promise<GrowingSource | null> {
     const path = storage.localPath(storageKey);
     if (path === null) return null;

@@ -46,7 +46,6 @@ export const encodeResult = z.object({
   brokeAtSeconds: z.number().nullable(),
   /** Time of truncation. Earlier tasks lack it. */
   brokeOffAtSeconds: z.number().nullable().optional(),
-  /** Missing before the analysis. */
   flashes: flashRangesSchema.optional(),
 });
 export type EncodeResult = z.output<typeof encodeResult>;

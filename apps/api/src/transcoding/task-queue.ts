@@ -47,7 +47,6 @@ export interface NewTask {
   readonly chunk?: number;
   readonly priority: number;
   readonly payload?: object;
-  /** True if the caller starts at once. */
   readonly isClaimed?: boolean;
 }
 

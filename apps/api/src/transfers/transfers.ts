@@ -11,12 +11,10 @@ interface TransferOptions {
 
 interface SentTransfer {
   readonly transfer: string;
-  /** base64url. */
   readonly sealed: string;
 }
 
 const lifetimeMs = 10 * minuteMs;
-/** Limit for all stored transfers. */
 const maxKeptBytes = 256 * 1024 * 1024;
 
 export type Transfers = ReturnType<typeof createTransfers>;
@@ -45,7 +43,6 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
       }
     },
 
-    /** Single use. */
     async receive(transfer: string, ip: string): Promise<string> {
       await rateLimits.count(["transfer to network", networkOf(ip)], limits.transfersToNetwork);
       const [row] = await sql<{ sealed: Buffer }[]>`

@@ -5,7 +5,6 @@ export const checksumAlgorithms = ["sha1", "sha256"] as const;
 
 export interface UploadChecksum {
   readonly hash: Hash;
-  /** Base64. */
   readonly expected: string;
 }
 

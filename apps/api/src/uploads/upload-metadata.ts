@@ -1,4 +1,3 @@
-/** Values are Base64. */
 export function parseUploadMetadata(header: string): Map<string, string> | null {
   const found = new Map<string, string>();
   if (header.trim() === "") return found;

@@ -61,7 +61,6 @@ export interface UploadsOptions {
   readonly quota: Quota;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
-  /** Called for cancelled and replaced uploads. */
   readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
@@ -200,7 +199,6 @@ export function createUploads({
       return rows.map(toUpload);
     },
 
-    /** The videos keep the files. */
     async deleteFinished(): Promise<void> {
       await sql`delete from uploads where finished_at is not null and expires_at < ${now()}`;
     },

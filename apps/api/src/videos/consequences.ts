@@ -6,7 +6,6 @@ export type WebhookEvent = "video.ready" | "video.failed" | "video.deleted";
 export interface Consequences {
   readonly webhook: WebhookEvent | null;
   readonly purges: boolean;
-  /** True when lists begin to show it. */
   readonly appears: boolean;
 }
 

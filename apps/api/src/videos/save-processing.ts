@@ -19,7 +19,6 @@ export async function saveProgress(
 
 export interface Previews {
   readonly bytes: number;
-  /** Number of thumbnail candidates. */
   readonly candidates: number;
 }
 

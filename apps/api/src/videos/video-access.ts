@@ -34,7 +34,6 @@ export interface Managers {
 
 export interface MembersAccess extends Managers {
   readonly kind: "members";
-  /** The smallest sufficient plan. */
   readonly plan: Plan;
   /** Everyone may watch then; null for never. */
   readonly until: Date | null;
@@ -42,7 +41,6 @@ export interface MembersAccess extends Managers {
 
 /** Withdrawn videos must be unavailable after 5 seconds, including a request in progress. */
 const cacheTtlMs = 4 * secondMs;
-/** Edges cache as well. */
 const recentTtlMs = secondMs;
 /** Without a database no video can be withdrawn, so that public ones stay available. */
 const outageTtlMs = 5 * minuteMs;

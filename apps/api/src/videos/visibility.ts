@@ -37,7 +37,6 @@ export const isAwaitingReview = (sql: Queryable) =>
 
 /** Only writers in this folder set these columns. Public begins with the release. */
 export interface VisibilityColumns {
-  /** Null means Private. */
   readonly status: string | null;
   readonly isHidden: boolean;
 }

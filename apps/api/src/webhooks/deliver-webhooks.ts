@@ -32,7 +32,6 @@ interface DueDelivery {
 
 interface Answer {
   readonly status: number | null;
-  /** Null on success. */
   readonly error: string | null;
   readonly isFinal: boolean;
 }
@@ -46,7 +45,6 @@ const responseTimeoutMs = 10 * secondMs;
 const leaseMs = 30 * secondMs;
 const historyMs = 30 * dayMs;
 
-/** Also deletes old events. */
 export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   const { sql, clock, log, secretKeys, isAllowedAddress } = options;
 

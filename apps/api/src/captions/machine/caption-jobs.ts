@@ -3,7 +3,6 @@ import type { Queryable } from "../../db/connect.ts";
 import { backoffMs, createLease } from "../../db/leases.ts";
 import type { SpokenLine } from "../../transcoding/engine/protocol.ts";
 
-/** Why no captions were made. */
 export type MakingFailure = "engine" | "no-sound" | "no-speech" | "by-hand" | "not-saved";
 
 export interface CaptionJob {
@@ -82,7 +81,6 @@ export function createCaptionJobs(sql: Queryable) {
         where ${held(job)}`;
     },
 
-    /** The delay grows with the attempts. */
     async release(job: CaptionJob): Promise<void> {
       await sql`
         update caption_jobs set state = 'waiting',

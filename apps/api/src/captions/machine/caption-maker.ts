@@ -32,7 +32,6 @@ const pollIntervalMs = secondMs;
 const checkIntervalMs = minuteMs;
 const maxAttempts = 4;
 
-/** Makes one part at a time. */
 export function createCaptionMaker(options: CaptionMakerOptions) {
   const { sql, sources, engine, model, threads, log, save, mayWork } = options;
   const jobs = createCaptionJobs(sql);

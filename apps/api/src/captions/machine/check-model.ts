@@ -2,7 +2,6 @@ import { open } from "node:fs/promises";
 import type { Engine } from "../../transcoding/engine/create-engine.ts";
 import { wholeFile } from "../../transcoding/engine/whole-file.ts";
 
-/** Returns the problem, or null. */
 export async function checkModel(engine: Engine, model: string): Promise<string | null> {
   try {
     await using file = await open(model, "r");

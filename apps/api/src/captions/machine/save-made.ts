@@ -4,7 +4,6 @@ import type { CaptionsStore } from "../captions-store.ts";
 import type { CaptionJob, MakingFailure } from "./caption-jobs.ts";
 import { captionsTag } from "./spoken-languages.ts";
 
-/** Returns the reason of a failure, or null. */
 export type SaveMade = (job: CaptionJob) => Promise<MakingFailure | null>;
 
 const minCueSeconds = 0.1;

@@ -10,7 +10,6 @@ const primaryTimeoutMs = 1_000;
 
 export type ReplicaSet = ReturnType<typeof createReplicaSet>;
 
-/** Polls until it is closed. */
 export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
   const lag = createReplicationLag();
   const stopping = new AbortController();
@@ -65,7 +64,6 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
       return inTurn(standbys.length > 0 ? standbys : usable)[0] ?? null;
     },
 
-    /** Includes replicas with old data. */
     responding: (): Replica[] =>
       inTurn(replicas.filter((replica) => replica.state().lagMs !== null)),
 

@@ -1,7 +1,6 @@
 export interface ReplicaState {
   readonly name: string;
   readonly isUsable: boolean;
-  /** Null while it does not respond. */
   readonly lagMs: number | null;
 }
 

@@ -54,7 +54,6 @@ export const users = pgTable(
     index("users_deletion_due")
       .on(table.deletionDueAt)
       .where(sql`deletion_due_at is not null`),
-    // Serves the list of people with its filters and prefix search.
     index("users_created").on(table.createdAt, table.id),
     index("users_role")
       .on(table.createdAt, table.id)
@@ -106,7 +105,6 @@ export const passkeys = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
-    /** Base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytes("public_key").notNull(),
     /** 0 for authenticators that do not count. A lower value indicates a copy. */
@@ -221,14 +219,12 @@ export const familiarDevices = pgTable(
   (table) => [uniqueIndex("familiar_devices_key").on(table.userId, table.deviceHash)],
 );
 
-/** A job computes it for lists. It outlives sessions. */
 export const accountActivity = pgTable(
   "account_activity",
   {
     userId: text("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null before the first sign-in. */
     lastActiveAt: moment("last_active_at"),
     storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
   },
@@ -257,7 +253,6 @@ export const signUpInvitations = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
-    /** Only administrators read it. */
     note: text("note").notNull().default(""),
     places: integer("places").notNull(),
     taken: integer("taken").notNull().default(0),

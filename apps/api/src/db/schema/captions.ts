@@ -21,7 +21,6 @@ export const captions = pgTable(
     videoId: videoId(),
     language: text("language").notNull(),
     label: text("label").notNull(),
-    /** The files' names without endings. */
     name: text("name").notNull(),
     cues: integer("cues").notNull(),
     /** False once a person has saved them. */
@@ -47,13 +46,11 @@ export const descriptions = pgTable(
     /** The file's name without its ending. Changes with the content. */
     name: text("name").notNull(),
     cues: integer("cues").notNull(),
-    /** WebVTT bytes. */
     bytes: integer("bytes").notNull(),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],
 );
 
-/** Deleted when the captions are saved. */
 export const captionJobs = pgTable(
   "caption_jobs",
   {
@@ -61,7 +58,6 @@ export const captionJobs = pgTable(
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
     state: text("state").$type<"waiting" | "running" | "failed">().notNull().default("waiting"),
-    /** Null until it is detected. */
     language: text("language"),
     /** A replaced file starts again. */
     revision: integer("revision").notNull(),
@@ -71,7 +67,6 @@ export const captionJobs = pgTable(
     fence: integer("fence").notNull().default(0),
     leaseUntil: moment("lease_until"),
     failure: text("failure"),
-    /** The last claim. */
     servedAt: moment("served_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -91,7 +86,6 @@ export const recordedDescriptions = pgTable(
     videoId: videoId(),
     language: text("language").notNull(),
     label: text("label").notNull(),
-    /** Names its folder among the captions. */
     name: text("name").notNull(),
     channels: integer("channels").notNull(),
     /** The video may get a file of another length. */
@@ -106,7 +100,6 @@ export const signedVersions = pgTable(
   "signed_versions",
   {
     videoId: videoId(),
-    /** BCP 47 tag of a sign language. */
     language: text("language").notNull(),
     signedId: text("signed_id")
       .notNull()

@@ -37,7 +37,6 @@ export const creators = pgTable(
       .$type<readonly { readonly label: string; readonly url: string }[]>()
       .notNull()
       .default([]),
-    /** Null for the server's default. */
     quotaBytes: bigint("quota_bytes", { mode: "number" }),
     /** Null for the setting of the site, as for the quota. */
     maxFileBytes: bigint("max_file_bytes", { mode: "number" }),
@@ -134,15 +133,12 @@ export const videos = pgTable(
     creatorId: text("creator_id")
       .notNull()
       .references(() => creators.id),
-    /** Folder on the content server. */
     file: text("file").notNull(),
     contentServer: text("content_server").notNull().default("/media"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
-    /** Separated by `, `. */
     tags: text("tags").notNull().default(""),
     durationSeconds: integer("duration_seconds").notNull(),
-    /** Null means Private. */
     status: text("status"),
     /** Stored, so that lists need no join. */
     isHidden: boolean("is_hidden").notNull().default(false),
@@ -167,25 +163,19 @@ export const videos = pgTable(
     processing: text("processing").$type<ProcessingState>().notNull().default("ready"),
     /** Percentage, 0 to 100. */
     processingProgress: real("processing_progress").notNull().default(0),
-    /** Such as `not_a_video`. */
     failure: text("failure"),
     /** Such as the second at which a damaged file ends. */
     failureValues: jsonb("failure_values").$type<ProcessingFailureValues>(),
-    /** For operators. */
     failureDetail: text("failure_detail"),
-    /** Each replacement of the file increments it. */
     revision: integer("revision").notNull().default(0),
     /** Renditions and pictures, without the source. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
-    /** Null without audio. */
     audioBytes: bigint("audio_bytes", { mode: "number" }),
     /** `audio_bytes` is valid while `file` equals it. */
     audioFile: text("audio_file"),
-    /** Null before the analysis. */
     flashes: jsonb("flashes").$type<readonly FlashRange[]>(),
     /** Null for silence, without audio, and before it is measured. */
     loudness: jsonb("loudness").$type<Loudness>(),
-    /** Null for an automatic frame. */
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),
     thumbnailSeconds: real("thumbnail_seconds"),
     /** Each choice increments it; 0 before the first. */
@@ -197,7 +187,6 @@ export const videos = pgTable(
       sql`case when thumbnail_version = 0 then file else file || '~' || thumbnail_version::text end`,
     ),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Time of the move to the bin. */
     deletedAt: moment("deleted_at"),
     ...searchColumns,
   },

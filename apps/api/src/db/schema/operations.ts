@@ -101,7 +101,6 @@ export const syncSlots = pgTable(
     slot: text("slot").notNull(),
     tag: text("tag").notNull(),
     sealed: bytes("sealed").notNull(),
-    /** Size of `sealed`. */
     bytes: integer("bytes").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -117,9 +116,7 @@ export const storageClaim = pgTable("storage_claim", {
   databaseId: uuid("database_id").notNull(),
   /** The storage has the first or second token. */
   tokens: text("tokens").array().notNull(),
-  /** Null before the first start. */
   claimedAt: moment("claimed_at"),
-  /** True after a restore until an operator adopts the site. */
   needsAdoption: boolean("needs_adoption").notNull().default(false),
   /** Due deletions wait until then. */
   deletesAfter: moment("deletes_after"),
@@ -138,19 +135,16 @@ export const abandonedFiles = pgTable(
 export const cdnPurges = pgTable("cdn_purges", {
   file: text("file").primaryKey(),
   requestedAt: moment("requested_at").notNull(),
-  /** Null for at once. */
   nextAttemptAt: moment("next_attempt_at"),
   attempts: integer("attempts").notNull().default(0),
   isPurgedOnce: boolean("is_purged_once").notNull().default(false),
 });
 
-/** Parts follow the order of their source. */
 export const sitemapParts = pgTable(
   "sitemap_parts",
   {
     source: text("source").notNull(),
     number: integer("number").notNull(),
-    /** Null for the first part. */
     startsAfter: text("starts_after"),
   },
   (table) => [primaryKey({ columns: [table.source, table.number] })],
@@ -190,7 +184,6 @@ export const frontVersions = pgTable("front_versions", {
 export const branding = pgTable("branding", {
   kind: text("kind").$type<"logo" | "icon">().primaryKey(),
   version: text("version").notNull(),
-  /** In pixels. */
   width: integer("width").notNull(),
   height: integer("height").notNull(),
 });
@@ -207,7 +200,6 @@ export const brandingFiles = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 );
 
-/** A server or worker with a heartbeat. */
 export const nodes = pgTable("nodes", {
   id: text("id").primaryKey(),
   role: text("role").$type<"web" | "worker">().notNull(),
@@ -241,11 +233,9 @@ export const networkBlocks = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     network: cidr("network").notNull(),
     scope: text("scope").$type<BlockScope>().notNull(),
-    /** The refused person reads it. */
     reason: text("reason").notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Null until somebody removes it. */
     expiresAt: moment("expires_at"),
   },
   (table) => [uniqueIndex("network_blocks_key").on(table.network, table.scope)],

@@ -13,7 +13,6 @@ export const planGrants = pgTable(
     source: text("source").$type<PlanSource>().notNull(),
     plan: text("plan").$type<Plan>().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Null for no end. */
     endsAt: moment("ends_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.source] })],

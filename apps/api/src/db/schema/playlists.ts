@@ -15,7 +15,6 @@ export const playlists = pgTable(
       .$type<"Public" | "Unlisted" | "Private">()
       .notNull()
       .default("Public"),
-    /** Null for the first video. */
     coverVideoId: text("cover_video_id").references(() => videos.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     /** Prevents lost updates by two editors. */

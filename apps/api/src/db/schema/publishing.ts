@@ -30,7 +30,6 @@ export const uploads = pgTable(
     declaredBytes: byteCount("declared_bytes").notNull(),
     /** Bytes that survive a crash. */
     receivedBytes: byteCount("received_bytes").notNull().default(0),
-    /** The client's unparsed header. */
     metadata: text("metadata").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     /** Every stored chunk postpones it. */
@@ -105,7 +104,6 @@ export const importedFiles = pgTable(
     creatorId: text("creator_id")
       .notNull()
       .references(() => creators.id, { onDelete: "cascade" }),
-    /** Relative to the folder. */
     path: text("path").notNull(),
     videoId: videoId(),
   },
@@ -144,7 +142,6 @@ export const processingDays = pgTable(
       .references(() => creators.id, { onDelete: "cascade" }),
     day: date("day").notNull(),
     seconds: integer("seconds").notNull(),
-    /** Files whose upload began. */
     uploads: integer("uploads").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.creatorId, table.day] })],
@@ -158,7 +155,6 @@ export const streamStarts = pgTable(
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
     file: text("file").notNull(),
-    /** Null if it cannot start early. */
     start: jsonb("start").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [index("stream_starts_file").on(table.file)],
@@ -167,7 +163,6 @@ export const streamStarts = pgTable(
 /** Replaced folders and files stay for a while for current viewers. */
 export const replacedMedia = pgTable("replaced_media", {
   folder: text("folder").primaryKey(),
-  /** Null while the folder is served. */
   deleteAfter: moment("delete_after"),
 });
 
@@ -180,7 +175,6 @@ export const encodeTasks = pgTable(
     /** Tasks of earlier revisions are dropped. */
     revision: integer("revision").notNull().default(0),
     kind: text("kind").notNull(),
-    /** 0 if it makes no rendition. */
     height: smallint("height").notNull().default(0),
     chunk: integer("chunk").notNull().default(0),
     payload: jsonb("payload").$type<Readonly<Record<string, unknown>>>().notNull().default({}),

@@ -8,7 +8,6 @@ export const pushKeys = pgTable("push_keys", {
   isOnly: boolean("is_only").primaryKey().default(true),
   /** Uncompressed point in base64url. */
   publicKey: text("public_key").notNull(),
-  /** Encrypted with the server's key. */
   sealedPrivateKey: text("sealed_private_key").notNull(),
   createdAt: moment("created_at").notNull(),
 });
@@ -32,7 +31,6 @@ export const pushSubscriptions = pgTable(
     timeZone: text("time_zone").notNull(),
     expiresAt: moment("expires_at").notNull(),
     lastPushAt: moment("last_push_at"),
-    /** Null if there is nothing to send. */
     nextPushAt: moment("next_push_at"),
     attempts: smallint("attempts").notNull().default(0),
   },

@@ -22,7 +22,6 @@ const key = () => ({
   day: date("day").notNull(),
 });
 
-/** Omits viewers. */
 export const videoDays = pgTable(
   "video_days",
   {
@@ -59,7 +58,6 @@ export const playbackReports = pgTable(
     email: text("email"),
     view: jsonb("view").$type<PlaybackView>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null while it is open. */
     resolvedAt: timestamp("resolved_at", { withTimezone: true }),
   },
   (table) => [

@@ -11,7 +11,6 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => creators.id, { onDelete: "cascade" }),
     url: text("url").notNull(),
-    /** Encrypted with the server's key. */
     sealedSecret: text("sealed_secret").notNull(),
     createdAt: moment("created_at").notNull(),
     lastSuccessAt: moment("last_success_at"),
@@ -37,7 +36,6 @@ export const webhookDeliveries = pgTable(
     nextAttemptAt: moment("next_attempt_at"),
     attempts: smallint("attempts").notNull().default(0),
     deliveredAt: moment("delivered_at"),
-    /** Null without a response. */
     lastStatus: smallint("last_status"),
     lastError: text("last_error"),
   },

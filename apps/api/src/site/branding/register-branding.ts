@@ -23,7 +23,6 @@ const wellKnown = {
 
 const names: ReadonlySet<string> = new Set(Object.values(brandingFiles));
 
-/** Includes the manifest. */
 export function registerBranding(
   app: FastifyInstance,
   { readBuild, siteConfig, branding, clock }: BrandingRoutes,

@@ -12,7 +12,6 @@ export interface SitemapRow {
 /** An index provides the order, so that parts need no counting. */
 export interface SitemapSource {
   readonly name: string;
-  /** Null for the first rows. */
   rows(after: string | null, limit: number): Promise<readonly SitemapRow[]>;
   /** Key of the part's last row; null if it is not full. */
   endOfPart(after: string | null, size: number): Promise<string | null>;
@@ -23,7 +22,6 @@ type Fragment = PendingQuery<Row[]>;
 interface Selection {
   readonly name: string;
   readonly table: Fragment;
-  /** Only listed content. */
   readonly shown: Fragment;
   readonly order: Fragment;
   readonly key: Fragment;

@@ -1,6 +1,5 @@
 import { StorageUnavailableError } from "../storage-errors.ts";
 
-/** Null without a response. */
 export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("$metadata" in error)) return null;
   const metadata = error.$metadata;

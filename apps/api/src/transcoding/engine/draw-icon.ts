@@ -1,4 +1,3 @@
-/** Rows of RGBA. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -10,7 +9,6 @@ export type Color = readonly [red: number, green: number, blue: number];
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Null for transparent. */
   readonly backdrop: Color | null;
 }
 

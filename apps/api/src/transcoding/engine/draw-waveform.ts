@@ -21,7 +21,6 @@ const bar = { luma: 224, chromaShare: 0.35 } as const;
 const neutral = 128;
 /** Share of the height for the loudest part. */
 const maxBarShare = 0.56;
-/** Share of the width. */
 const barsShare = 0.76;
 const barWidthShare = 0.5;
 

@@ -1,2 +1,1 @@
-/** Per file of the engine. */
 export const maxFileBytes = 200 * 1024 * 1024;

@@ -1,2 +1,1 @@
-/** Frames per second. */
 export const maxFrameRate = 60;

@@ -74,7 +74,6 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     settings: encodeSettingsSchema,
     cuts: z.array(ticks).min(1).max(30_000),
     firstIndex: z.number().int().min(0),
-    /** Null for the end of the file. */
     endTicks: ticks.nullable(),
     threads: z.number().int().min(1).max(16),
     findsFlashes: z.boolean().default(false),
@@ -83,11 +82,9 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("encode-audio") }),
   z.object({ kind: z.literal("loudness") }),
   z.object({ kind: z.literal("measure") }),
-  /** Opens the model alone. */
   z.object({ kind: z.literal("check-model"), model: z.string().min(1).max(4_096) }),
   z.object({
     kind: z.literal("transcribe"),
-    /** Path of the model. */
     model: z.string().min(1).max(4_096),
     startSeconds: z.number().min(0),
     seconds: z.number().positive().max(maxTranscribedSeconds),
@@ -111,7 +108,6 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("picture"),
-    /** Null for the middle. */
     crop: cropSchema.nullable(),
     /** In pixels of the upright picture. */
     minWidth: dimension,
@@ -207,15 +203,12 @@ export const reportSchema = z.discriminatedUnion("kind", [
     track: trackSchema,
     name: z.union([imageName, iconName, z.string().regex(/^(init\.mp4|\d{1,5}\.m4s)$/)]),
     bytes: z.number().int().min(1).max(maxFileBytes),
-    /** Null unless it is a segment. */
     segment: z
       .object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds })
       .nullable(),
     /** Cumulative for this run, up to the segment's end. */
     decoded: decodedSchema.nullable().optional(),
-    /** Cumulative for this run. */
     flashes: flashRangesSchema.optional(),
-    /** Null unless it is an init segment. */
     codecs: z
       .string()
       .regex(/^[\w.]{1,40}$/)
@@ -230,7 +223,6 @@ export const reportSchema = z.discriminatedUnion("kind", [
     /** Frames or packets that failed to decode. */
     badFrames: z.number().int().min(0),
     frames: z.number().int().min(0),
-    /** Time of the first one. */
     brokeAtSeconds: seconds.nullable(),
     /** End of the file, if it is truncated. */
     brokeOffAtSeconds: seconds.nullable().optional(),

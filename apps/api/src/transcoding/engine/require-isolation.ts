@@ -7,7 +7,6 @@ import { detectIsolation, isolationGaps, type Isolation } from "./isolation.ts";
 export interface IsolationCheck {
   readonly config: Pick<Config, "ENGINE_ISOLATION">;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Default: the detected isolation. */
   readonly isolation?: Isolation;
   readonly isRoot?: boolean;
 }

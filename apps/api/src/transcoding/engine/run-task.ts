@@ -29,7 +29,6 @@ export interface EngineRun {
   readonly task: EngineTask;
   readonly input: EngineInput;
   readonly onProbe?: (probe: Probe) => void;
-  /** The child waits for the promise. */
   readonly onFile?: (file: ReceivedFile) => Promise<void>;
   readonly onProgress?: (seconds: number) => void;
   readonly signal?: AbortSignal;

@@ -122,7 +122,6 @@ const signalCommands = [8, 10, 15];
 const itself = 0;
 const allow = 0x7fff_0000;
 const killProcess = 0x8000_0000;
-/** EPERM. */
 const refuse = 0x0005_0001;
 /** First number of x64's 32-bit calls. */
 const x32 = 0x4000_0000;
@@ -140,7 +139,6 @@ export interface SyscallFilter {
   readonly program: string;
 }
 
-/** Null for unlisted processors. */
 export function syscallFilter(arch: string = process.arch): SyscallFilter | null {
   if (arch !== "x64" && arch !== "arm64") return null;
   const { arch: audited, prctl, fcntl, ofItself, calls } = processors[arch];

@@ -1,2 +1,1 @@
-/** Ticks per second. */
 export const videoTimescale = 90_000;

@@ -1,6 +1,5 @@
 import type { EngineInput } from "./run-task.ts";
 
-/** A file that has all its bytes. */
 export const wholeFile = (descriptor: number, totalBytes: number): EngineInput => ({
   descriptor,
   totalBytes,

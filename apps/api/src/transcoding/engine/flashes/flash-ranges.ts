@@ -11,7 +11,6 @@ export const maxFlashRanges = 100;
 /** Ranges with a shorter gap are one. */
 const gapSeconds = 2;
 
-/** Joins and sorts ranges. */
 export function joinFlashRanges(ranges: readonly FlashRange[]): FlashRange[] {
   const joined: FlashRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.startSeconds - b.startSeconds)) {

@@ -4,7 +4,6 @@ const windowSeconds = 1;
 
 export interface FlashTrackerOptions {
   readonly cells: number;
-  /** Minimum difference of a change. */
   readonly difference: number;
   /** The darker value must be below. */
   readonly maxDarker: number;

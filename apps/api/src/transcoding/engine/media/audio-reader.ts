@@ -2,7 +2,6 @@ import type { Frame } from "node-av/lib";
 import { audioSourceOf, isPlayable } from "./audio-source.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
 
-/** Mixes to one channel. */
 export function createAudioReader(sampleRate: number): (frame: Frame) => Generator<number> {
   const chain = `aresample=${sampleRate},aformat=sample_fmts=flt:channel_layouts=mono`;
   let filter: FrameFilter | null = null;

@@ -71,7 +71,6 @@ export function createFilter(options: FilterOptions): FrameFilter {
   };
 }
 
-/** Rounds to nearest. */
 function createRescale(from: Rational, [toNum, toDen]: TimeBase): (timestamp: bigint) => bigint {
   const factor = BigInt(from.num) * BigInt(toDen);
   const divisor = BigInt(from.den) * BigInt(toNum);

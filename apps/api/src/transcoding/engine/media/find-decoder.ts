@@ -27,7 +27,6 @@ export function canOpenDecoder(stream: Stream): boolean {
   return code >= 0;
 }
 
-/** It is not open yet. */
 export function createDecoder(stream: Stream, codec: Codec): CodecContext {
   const context = new CodecContext();
   context.allocContext3(codec);

@@ -4,7 +4,6 @@ import { check } from "./check.ts";
 import { createFilter } from "./filter.ts";
 import { keep } from "./keep.ts";
 
-/** Sample rate of the measured frames. */
 export const meterSampleRate = 48_000;
 
 /** EBU R 128 gates quieter audio as silence. */
@@ -15,7 +14,6 @@ const maxDb = 60;
 
 export interface LoudnessMeter {
   add(frame: Frame): void;
-  /** Null for silence. */
   loudness(): Loudness | null;
 }
 

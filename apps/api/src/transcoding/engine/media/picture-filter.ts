@@ -116,7 +116,6 @@ export function createVideoFilter(chainOf: (frame: Frame) => string) {
       }
       if (filter) yield* filter.push(frame);
     },
-    /** Keeps the input frame. */
     *convert(frame: Frame): Generator<Frame> {
       yield* this.push(frame.clone());
       yield* this.push(null);

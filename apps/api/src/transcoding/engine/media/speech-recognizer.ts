@@ -15,7 +15,6 @@ export interface Speech {
 }
 
 export interface RecognizeOptions {
-  /** Null finds it. */
   readonly language: string | null;
   readonly threads: number;
 }

@@ -13,7 +13,6 @@ export interface Timeline {
   readonly isJoinable: boolean;
   /** Maps the packet to the timeline of all recordings. */
   place(packet: Packet, stream: Stream): void;
-  /** Call it after a seek. */
   restart(): void;
   /** True after a jump of timestamps: seeks may land in another recording. */
   readonly hasJumped: boolean;

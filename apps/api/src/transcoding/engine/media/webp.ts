@@ -14,7 +14,6 @@ export interface WebpOptions {
   readonly height: number;
   /** 0 to 100. */
   readonly quality: number;
-  /** Null for a single image. */
   readonly framesPerSecond: number | null;
   /** True for yuva420p. Only for a single image. */
   readonly hasAlpha?: boolean;

@@ -17,7 +17,6 @@ export function measure({ channel, io }: TaskContext): TaskResult {
   };
 }
 
-/** Does not decode. Returns the number of frames. */
 export function readWhole(channel: Channel, input: Input): number {
   let frames = 0;
   for (const packet of readPackets(input)) {

@@ -54,7 +54,6 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   return { seconds: 0, frames: done, badFrames: 0, brokeAtSeconds: null };
 }
 
-/** In yuv420p. */
 function blackPixels(width: number, height: number): Buffer {
   const luma = width * height;
   return Buffer.alloc((luma * 3) / 2, 128).fill(16, 0, luma);

@@ -13,7 +13,6 @@ export interface StillFramesOptions extends Size {
   readonly endTicks: number | null;
 }
 
-/** Lasts as long as the audio. */
 export function* stillFrames({
   context,
   startTicks,
