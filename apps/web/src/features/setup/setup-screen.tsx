@@ -17,7 +17,7 @@ import { useServices } from "../../lib/services";
 import { useHydrated } from "../../lib/react/use-hydrated";
 import { useSignIn } from "../../lib/session/use-sign-in";
 
-/** Makes the first administrator by the link that the server printed, and logs them in. */
+/** Creates the first administrator by the link that the server printed, and logs them in. */
 function SetupScreen() {
   const { t, i18n } = useLingui();
   const { api } = useServices();

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router-dom";
 import { useServices } from "../../lib/services";
 
 /**
- * The invitation in the address of the page: null without one. `usable` is undefined until the
- * server has told, and true where it cannot be asked: the sign-up itself will tell.
+ * Returns the invitation in the address of the page; null without one. `usable` is undefined until
+ * the server responds, and true if the request fails: the sign-up itself is checked again.
  */
 export function useInvitation(): { token: string; usable: boolean | undefined } | null {
   const { api } = useServices();

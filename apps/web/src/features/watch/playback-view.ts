@@ -5,8 +5,8 @@ const maxNameLength = 100;
 const maxBrowserLength = 400;
 
 /**
- * Returns what a report has of a view. Leaves out the stream's address, which may be the viewer's
- * own.
+ * Returns the part of a view that a playback report sends. It omits the stream's address, which may
+ * be the viewer's own.
  */
 export function playbackView(summary: ViewSummary, browser: string): PlaybackView {
   return {

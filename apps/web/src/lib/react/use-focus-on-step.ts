@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Focuses the element with `data-autofocus`, or else the heading, whenever `step` changes: the
- * focused control of the previous step was removed. Not on mount.
+ * Focuses the element with `data-autofocus`, or else the heading, when a change of `step` removed
+ * the focused control. It leaves the focus alone on a page that nobody has used yet.
  */
 export function useFocusOnStep(region: RefObject<HTMLElement | null>, step: string) {
   useEffect(() => {
