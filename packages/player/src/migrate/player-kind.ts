@@ -1,4 +1,4 @@
-import type { Film } from "./film";
+import type { MigratedPlayer } from "./migrated-player";
 import type { Rule } from "./rules";
 import type { Tag } from "./tag";
 
@@ -6,7 +6,7 @@ import type { Tag } from "./tag";
 export interface TagRule {
   readonly attributes: Readonly<Record<string, Rule>>;
   /** Reads what is not in attributes. */
-  readonly read?: (tag: Tag, film: Film) => void;
+  readonly read?: (tag: Tag, migrated: MigratedPlayer) => void;
   /** Ignores the content of the tag: the player brings its own. */
   readonly replacesContent?: boolean;
 }

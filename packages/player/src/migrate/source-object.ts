@@ -1,4 +1,4 @@
-import type { Film } from "./film";
+import type { MigratedPlayer } from "./migrated-player";
 import { codeOf, constantOf, isOff, type Value } from "./value";
 
 interface Written {
@@ -8,7 +8,7 @@ interface Written {
 }
 
 /** The source of a video as an object of JavaScript; null if the page has none. */
-export function writeSource({ source, files, tracks }: Film): Written | null {
+export function writeSource({ source, files, tracks }: MigratedPlayer): Written | null {
   const { src, type, ...rest } = source;
   const all = [...(src ? [{ src, ...(type && { type }) }] : []), ...files];
   const [only, ...more] = all;

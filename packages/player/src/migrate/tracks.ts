@@ -1,4 +1,4 @@
-import type { Film, TrackFields } from "./film";
+import type { MigratedPlayer, TrackFields } from "./migrated-player";
 import type { TagRule } from "./player-kind";
 import type { Rule } from "./rules";
 import { readFields } from "./script/read-object";
@@ -12,28 +12,28 @@ export const track: TagRule = {
       (name) => [name, () => {}],
     ),
   ),
-  read: ({ attributes }, film) => readTrack(attributes, film),
+  read: ({ attributes }, migrated) => readTrack(attributes, migrated),
 };
 
 /** A list of tracks in an object of options. */
-export const trackList: Rule = ({ written, value }, film) => {
+export const trackList: Rule = ({ written, value }, migrated) => {
   if (value.kind !== "code" || value.node.type !== "ArrayExpression")
-    return void film.byHand.push(`${written}: tracks takes a list`);
+    return void migrated.byHand.push(`${written}: tracks takes a list`);
   for (const each of value.node.elements)
-    if (each?.type === "ObjectExpression") readTrack(readFields(each, value.script), film);
+    if (each?.type === "ObjectExpression") readTrack(readFields(each, value.script), migrated);
 };
 
-function readTrack(attributes: readonly Attribute[], film: Film): void {
+function readTrack(attributes: readonly Attribute[], migrated: MigratedPlayer): void {
   const valueOf = (...names: string[]) =>
     attributes.find(({ name }) => names.includes(name))?.value;
   const src = valueOf("src");
-  if (!src) return void film.byHand.push("a track without src");
+  if (!src) return void migrated.byHand.push("a track without src");
   const kind = String(constantOf(valueOf("kind") ?? { kind: "text", text: "subtitles" }));
   const label = valueOf("label");
-  if (kind === "chapters") film.source.chapters = src;
-  else if (kind === "metadata" && isStoryboard(label)) film.source.previews = src;
-  else if (kind === "captions" || kind === "subtitles") film.tracks.push(captions(kind, src));
-  else film.byHand.push(`<track kind="${kind}">: no equivalent`);
+  if (kind === "chapters") migrated.source.chapters = src;
+  else if (kind === "metadata" && isStoryboard(label)) migrated.source.previews = src;
+  else if (kind === "captions" || kind === "subtitles") migrated.tracks.push(captions(kind, src));
+  else migrated.byHand.push(`<track kind="${kind}">: no equivalent`);
 
   function captions(name: string, file: Value): TrackFields {
     const language = valueOf("srclang", "lang", "language") ?? { kind: "text", text: "und" };

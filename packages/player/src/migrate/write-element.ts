@@ -1,4 +1,4 @@
-import type { Film } from "./film";
+import type { MigratedPlayer } from "./migrated-player";
 import { constantOf, type Value } from "./value";
 
 /** Options that the element has as attributes, by the attribute. */
@@ -20,42 +20,42 @@ const optionNames: Readonly<Record<string, string>> = {
  *
  * @param hasScript whether a script may say what to play
  */
-export function writeElement(film: Film, hasScript: boolean): string {
+export function writeElement(migrated: MigratedPlayer, hasScript: boolean): string {
   const attributes = [
-    ...film.kept.map(({ written, value }) => write(written, value)),
-    ...sourceAttributes(film, hasScript),
-    ...Object.entries(film.options).flatMap(([name, value]) => {
+    ...migrated.kept.map(({ written, value }) => write(written, value)),
+    ...sourceAttributes(migrated, hasScript),
+    ...Object.entries(migrated.options).flatMap(([name, value]) => {
       const attribute = optionNames[name] ?? "";
       if (attribute) return [write(attribute, value)];
-      if (name === "rates") return writeRates(value, film);
-      film.byHand.push(`${name}: options of the element takes it, set by a script`);
+      if (name === "rates") return writeRates(value, migrated);
+      migrated.byHand.push(`${name}: options of the element takes it, set by a script`);
       return [];
     }),
   ];
   return `<marquee-player${attributes.map((each) => ` ${each}`).join("")}></marquee-player>`;
 }
 
-function sourceAttributes(film: Film, hasScript: boolean): string[] {
-  const { type: _type, src, ...rest } = film.source;
+function sourceAttributes(migrated: MigratedPlayer, hasScript: boolean): string[] {
+  const { type: _type, src, ...rest } = migrated.source;
   const { artist, artwork, ...fields } = rest;
-  if (artist ?? artwork) film.byHand.push("artist, artwork: source of the element takes them");
-  const file = src ?? bestFile(film);
-  if (!file && !hasScript) film.byHand.push("src: the page does not say here what to play");
+  if (artist ?? artwork) migrated.byHand.push("artist, artwork: source of the element takes them");
+  const file = src ?? bestFile(migrated);
+  if (!file && !hasScript) migrated.byHand.push("src: the page does not say here what to play");
   return [
     ...(file ? [write("src", file)] : []),
     ...Object.entries(fields).map(([name, value]) => write(name, value)),
-    ...(film.tracks.length > 0 ? [writeTracks(film)] : []),
+    ...(migrated.tracks.length > 0 ? [writeTracks(migrated)] : []),
   ];
 }
 
 /** An element has one file: MP4 is what every browser plays. */
-function bestFile({ files }: Film): Value | undefined {
-  const isMp4 = ({ src, type }: Film["files"][number]) =>
+function bestFile({ files }: MigratedPlayer): Value | undefined {
+  const isMp4 = ({ src, type }: MigratedPlayer["files"][number]) =>
     /mp4/.test(String(type && constantOf(type))) || /\.mp4/.test(String(src && constantOf(src)));
   return (files.find(isMp4) ?? files[0])?.src;
 }
 
-function writeTracks({ tracks }: Film): string {
+function writeTracks({ tracks }: MigratedPlayer): string {
   const list = tracks.map((track) =>
     Object.fromEntries(
       Object.entries(track).map(([name, value]) => [name, constantOf(value)] as const),
@@ -64,11 +64,11 @@ function writeTracks({ tracks }: Film): string {
   return quoted("tracks", JSON.stringify(list));
 }
 
-function writeRates(value: Value, film: Film): string[] {
+function writeRates(value: Value, migrated: MigratedPlayer): string[] {
   const rates = value.kind === "code" ? value.code : "";
   if (/^\[[\d\s.,]+\]$/.test(rates))
     return [quoted("rates", rates.replaceAll(/[[\],\s]+/g, " ").trim())];
-  film.byHand.push("rates: options of the element takes them, set by a script");
+  migrated.byHand.push("rates: options of the element takes them, set by a script");
   return [];
 }
 

@@ -1,4 +1,4 @@
-import type { Film } from "./film";
+import type { MigratedPlayer } from "./migrated-player";
 import { writeSource } from "./source-object";
 import { codeOf, constantOf, set, type Value } from "./value";
 
@@ -11,13 +11,13 @@ const width = 100;
 const numbers = new Set(["startTime", "volume", "seekStep", "hideControlsAfter"]);
 
 /** `<VideoPlayer />` for a video, from the column `indent` on. */
-export function writeReact(film: Film, indent: number): Written {
-  const source = writeSource(film);
-  if (!source) film.byHand.push("source: the page does not say here what to play");
+export function writeReact(migrated: MigratedPlayer, indent: number): Written {
+  const source = writeSource(migrated);
+  if (!source) migrated.byHand.push("source: the page does not say here what to play");
   const attributes = [
     `source={${source?.code ?? "null"}}`,
-    ...Object.entries(film.options).map(([name, value]) => writeOption(name, value)),
-    ...film.kept.map(({ written, value }) => writeAttribute(written, value)),
+    ...Object.entries(migrated.options).map(([name, value]) => writeOption(name, value)),
+    ...migrated.kept.map(({ written, value }) => writeAttribute(written, value)),
   ];
   const line = `<VideoPlayer ${attributes.join(" ")} />`;
   const space = " ".repeat(indent);

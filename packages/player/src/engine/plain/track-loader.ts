@@ -8,7 +8,7 @@ import {
   type SegmentRequest,
 } from "./segment-loader";
 import { createSegmentPlacer, maxDriftSeconds, type PlacerOptions } from "./segment-placer";
-import { createSegmentTaker } from "./segment-taker";
+import { createFetchAndAppend } from "./fetch-and-append";
 import type { Loaded } from "./stream-playlists";
 import type { Timeline } from "./timeline";
 import type { Waker } from "./waker";
@@ -94,7 +94,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   /** Missing media that playback waits for come before replacements. */
   const replaceableAt = (at: number) => (endAt(at) === null ? null : replaceableStart());
   const placer = createSegmentPlacer({ ...options, cursor, endAt });
-  const takeSegment = createSegmentTaker({ ...options, cursor, endAt, placer, segmentLoader });
+  const fetchAndAppend = createFetchAndAppend({ ...options, cursor, endAt, placer, segmentLoader });
 
   const loadNext = async (signal: AbortSignal): Promise<Loaded<SegmentList>> => {
     const swap = swapsWanted;
@@ -114,7 +114,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     let purpose: SegmentRequest["purpose"] = replaceable === null ? "missing" : "replacement";
     if (swapsDone < swap) purpose = "swap";
     request = { ...segment, endSeconds, isBeforeSeek: false, purpose, isArriving: false, ending };
-    const outcome = await takeSegment({ list, index, made: request });
+    const outcome = await fetchAndAppend({ list, index, made: request });
     request = null;
     if (outcome === true) parts?.onLoaded();
     if (purpose === "swap" && outcome === true) {

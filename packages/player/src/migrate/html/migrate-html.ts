@@ -2,7 +2,7 @@ import MagicString from "magic-string";
 import type { Migration, Page } from "../migration";
 import type { PlayerKind } from "../player-kind";
 import { imperativeKinds, playerKinds } from "../players/all";
-import { readFilm } from "../read-film";
+import { readPlayer } from "../read-player";
 import { constructionsIn } from "../script/constructors";
 import { importsOf } from "../script/imports";
 import { controlPlayers } from "../script/migrate-control";
@@ -33,10 +33,10 @@ export function migrateHtml({ path, text }: Page, targets: Targets): Migration {
     const selectors = [...(targets.get(kind) ?? []), ...own];
     const roots = rootsOf(tags, kind, selectors);
     for (const root of roots) {
-      const film = readFilm(root, kind);
+      const migrated = readPlayer(root, kind);
       const hasScript = selectors.some((selector) => isFoundBy(root, selector));
-      code.overwrite(root.start, root.end, writeElement(film, hasScript));
-      byHand.push(...film.byHand);
+      code.overwrite(root.start, root.end, writeElement(migrated, hasScript));
+      byHand.push(...migrated.byHand);
     }
     const outside = tags.filter((tag) => !roots.some((root) => isWithin(tag, root)));
     const loaded = replaceLoading(outside, kind, code);

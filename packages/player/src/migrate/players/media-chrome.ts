@@ -1,14 +1,14 @@
 import { file } from "../files";
 import type { PlayerKind } from "../player-kind";
-import { box } from "../read-film";
+import { box } from "../read-player";
 import { byHand, drop, mediaAttributes, source, type Rule } from "../rules";
 import { track } from "../tracks";
 import { constantOf, textValue } from "../value";
 
-const autoHide: Rule = ({ written, value }, film) => {
+const autoHide: Rule = ({ written, value }, migrated) => {
   const seconds = Number(constantOf(value));
-  if (Number.isNaN(seconds)) return void film.byHand.push(`${written}: not a number`);
-  film.options.hideControlsAfter = textValue(seconds < 0 ? "Infinity" : String(seconds));
+  if (Number.isNaN(seconds)) return void migrated.byHand.push(`${written}: not a number`);
+  migrated.options.hideControlsAfter = textValue(seconds < 0 ? "Infinity" : String(seconds));
 };
 
 const controller = {

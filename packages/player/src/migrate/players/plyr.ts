@@ -1,5 +1,5 @@
 import { file, readFiles } from "../files";
-import type { Film } from "../film";
+import type { MigratedPlayer } from "../migrated-player";
 import type { PlayerKind } from "../player-kind";
 import { byHand, drop, mediaAttributes, option, source, type Rule } from "../rules";
 import { readFields } from "../script/read-object";
@@ -9,13 +9,13 @@ import type { ImperativeKind } from "./imperative-kind";
 
 /** Applies rules to the fields of an object. */
 function fields(rules: Readonly<Record<string, Rule>>): Rule {
-  return ({ written, value }, film) => {
+  return ({ written, value }, migrated) => {
     if (value.kind !== "code" || value.node.type !== "ObjectExpression")
-      return void film.byHand.push(`${written}: not an object`);
+      return void migrated.byHand.push(`${written}: not an object`);
     for (const attribute of readFields(value.node, value.script)) {
       const apply = rules[attribute.name];
-      if (apply) apply({ ...attribute, written: `${written}.${attribute.written}` }, film);
-      else film.byHand.push(`${written}.${attribute.written}: no equivalent`);
+      if (apply) apply({ ...attribute, written: `${written}.${attribute.written}` }, migrated);
+      else migrated.byHand.push(`${written}.${attribute.written}: no equivalent`);
     }
   };
 }
@@ -104,11 +104,11 @@ export const plyr: PlayerKind = {
 };
 
 /** Reads `player.source = { … }`. */
-export function readPlyrSource(attributes: readonly Attribute[], film: Film): void {
+export function readPlyrSource(attributes: readonly Attribute[], migrated: MigratedPlayer): void {
   for (const attribute of attributes) {
     const apply = sourceFields[attribute.name];
-    if (apply) apply(attribute, film);
-    else film.byHand.push(`${attribute.written}: no equivalent`);
+    if (apply) apply(attribute, migrated);
+    else migrated.byHand.push(`${attribute.written}: no equivalent`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { file } from "../files";
 import type { PlayerKind } from "../player-kind";
-import { box } from "../read-film";
+import { box } from "../read-player";
 import { byHand, drop, mediaAttributes, source } from "../rules";
 import { track } from "../tracks";
 

@@ -1,11 +1,11 @@
 import { file, readFiles } from "../files";
-import type { Film } from "../film";
+import type { MigratedPlayer } from "../migrated-player";
 import type { PlayerKind } from "../player-kind";
-import { box } from "../read-film";
+import { box } from "../read-player";
 import { byHand, crossOrigin, drop, mediaAttributes, option, source, type Rule } from "../rules";
 import { parseExpression } from "../script/parse-script";
 import { readFields } from "../script/read-object";
-import { attributeOf } from "../tag";
+import { attributeOf, type Tag } from "../tag";
 import { trackList, track } from "../tracks";
 import { codeValue } from "../value";
 import type { ImperativeKind } from "./imperative-kind";
@@ -37,22 +37,23 @@ export const options: Readonly<Record<string, Rule>> = {
   aspectratio: byHand("--mqp-aspect-ratio is its custom property"),
 };
 
-function readSetup(text: string, film: Film): void {
+function readSetup(text: string, migrated: MigratedPlayer): void {
   const node = parseExpression(text);
-  if (node?.type !== "ObjectExpression") return void film.byHand.push("data-setup: not an object");
+  if (node?.type !== "ObjectExpression")
+    return void migrated.byHand.push("data-setup: not an object");
   const code = codeValue(node, `(${text})`);
   for (const attribute of readFields(node, code.script)) {
     const apply = options[attribute.name];
-    if (apply) apply(attribute, film);
-    else film.byHand.push(`${attribute.written}: no equivalent`);
+    if (apply) apply(attribute, migrated);
+    else migrated.byHand.push(`${attribute.written}: no equivalent`);
   }
 }
 
 const video = {
   attributes: { ...mediaAttributes, datasetup: drop },
-  read(tag: Parameters<typeof attributeOf>[0], film: Film) {
+  read(tag: Tag, migrated: MigratedPlayer) {
     const setup = attributeOf(tag, "datasetup");
-    if (setup?.kind === "text") readSetup(setup.text, film);
+    if (setup?.kind === "text") readSetup(setup.text, migrated);
   },
 };
 
@@ -74,7 +75,7 @@ export const videoJs: PlayerKind = {
   isControl: () => false,
 };
 
-function hasClass(tag: Parameters<typeof attributeOf>[0], name: string): boolean {
+function hasClass(tag: Tag, name: string): boolean {
   const written = attributeOf(tag, "class");
   return written?.kind === "text" && written.text.split(/\s+/).includes(name);
 }

@@ -1,14 +1,14 @@
 import { file, readFiles } from "../files";
 import type { PlayerKind } from "../player-kind";
-import { box } from "../read-film";
+import { box } from "../read-player";
 import { byHand, drop, mediaAttributes, option, source, words, type Rule } from "../rules";
 import { track } from "../tracks";
 import { constantOf, textValue } from "../value";
 
-const milliseconds: Rule = ({ written, value }, film) => {
+const milliseconds: Rule = ({ written, value }, migrated) => {
   const delay = Number(constantOf(value));
-  if (Number.isNaN(delay)) film.byHand.push(`${written}: hideControlsAfter is in seconds`);
-  else film.options.hideControlsAfter = textValue(String(delay / 1000));
+  if (Number.isNaN(delay)) migrated.byHand.push(`${written}: hideControlsAfter is in seconds`);
+  else migrated.options.hideControlsAfter = textValue(String(delay / 1000));
 };
 
 const layout = {
@@ -35,14 +35,14 @@ const player = {
     load: words({
       eager: () => {},
       idle: () => {},
-      visible: (film) => void (film.options.load = textValue("visible")),
-      play: (film) => void (film.options.preload = textValue("none")),
+      visible: (migrated) => void (migrated.options.load = textValue("visible")),
+      play: (migrated) => void (migrated.options.preload = textValue("none")),
     }),
     viewtype: words({ video: () => {}, audio: () => {} }),
     aspectratio: words({ "16/9": () => {} }),
     keytarget: words({
       document: () => {},
-      player: (film) => void (film.options.shortcuts = textValue("player")),
+      player: (migrated) => void (migrated.options.shortcuts = textValue("player")),
     }),
     hidecontrolsonmouseleave: drop,
     loglevel: drop,

@@ -1,6 +1,6 @@
 import type { File } from "@babel/types";
 import type MagicString from "magic-string";
-import { emptyFilm, type Film } from "../film";
+import { emptyMigratedPlayer, type MigratedPlayer } from "../migrated-player";
 import type { PlayerKind } from "../player-kind";
 import { imperativeKinds } from "../players/all";
 import type { ImperativeKind } from "../players/imperative-kind";
@@ -58,17 +58,17 @@ interface Players {
 export function controlPlayers(players: Players): string[] {
   const { file, code, made, control } = players;
   return made.flatMap((construction, index) => {
-    const film = readOptions(construction, control, code.original);
+    const migrated = readOptions(construction, control, code.original);
     const isLast = index === made.length - 1;
     const defines = isLast && players.isModule;
-    const lines = writeConstruction(construction, film, { isTyped: players.isTyped, defines });
+    const lines = writeConstruction(construction, migrated, { isTyped: players.isTyped, defines });
     const [start] = placeOf(construction.statement);
     if (!lines) return ["an element that only a run can tell becomes a player"];
     const text = lines.join(`\n${" ".repeat(columnOf(start, code.original))}`);
     writeAround(construction, text, code);
     const { variable, isList } = construction;
     const uses = variable && !isList ? rewriteUses({ file, code, kind: control, variable }) : [];
-    return [...film.byHand, ...uses];
+    return [...migrated.byHand, ...uses];
   });
 }
 
@@ -85,19 +85,23 @@ function writeAround({ statement, onReady }: Construction, text: string, code: M
   else code.overwrite(start, end, text);
 }
 
-function readOptions({ options }: Construction, control: ImperativeKind, script: string): Film {
-  const film = emptyFilm();
+function readOptions(
+  { options }: Construction,
+  control: ImperativeKind,
+  script: string,
+): MigratedPlayer {
+  const migrated = emptyMigratedPlayer();
   for (const attribute of options ? readFields(options, script) : []) {
     const apply = control.options[attribute.name];
-    if (apply) apply(attribute, film);
-    else film.byHand.push(`${attribute.written}: no equivalent`);
+    if (apply) apply(attribute, migrated);
+    else migrated.byHand.push(`${attribute.written}: no equivalent`);
   }
-  return film;
+  return migrated;
 }
 
 function writeConstruction(
   { variable, selector, onReady, isList }: Construction,
-  film: Film,
+  migrated: MigratedPlayer,
   { isTyped, defines }: { isTyped: boolean; defines: boolean },
 ): string[] | null {
   if (selector === null) return null;
@@ -105,8 +109,8 @@ function writeConstruction(
   const type = isTyped ? "<MarqueePlayerElement>" : "";
   const found = `document.${query}${type}(${JSON.stringify(selectorOfElement(selector))})`;
   const sure = isTyped && !isList ? "!" : "";
-  const settings = writeSettings(film);
-  if (onReady && readsThis(onReady)) film.byHand.push("a function that reads this");
+  const settings = writeSettings(migrated);
+  if (onReady && readsThis(onReady)) migrated.byHand.push("a function that reads this");
   const name = variable ?? (isList ? "players" : "player");
   const needsName = variable !== null || settings.length > 0;
   return [
@@ -119,18 +123,20 @@ function writeConstruction(
   ];
 }
 
-function writeSettings(film: Film): string[] {
-  const options = Object.entries(film.options).map(([name, value]) => {
+function writeSettings(migrated: MigratedPlayer): string[] {
+  const options = Object.entries(migrated.options).map(([name, value]) => {
     const written = constantOf(value);
     const isWord = value.kind === "text" && /^(?:[\d.]+|Infinity)$/.test(String(written));
     return isWord ? `${name}: ${value.text}` : writeFields([[name, value]]);
   });
-  const source = writeSource(film);
-  const { poster, title } = film.source;
+  const source = writeSource(migrated);
+  const { poster, title } = migrated.source;
   if (!source && (poster ?? title))
-    film.byHand.push(`${codeOf(poster ?? title ?? { kind: "set" })}: it belongs to the element`);
+    migrated.byHand.push(
+      `${codeOf(poster ?? title ?? { kind: "set" })}: it belongs to the element`,
+    );
   if (source?.choosesFile)
-    film.byHand.push("several files: see chooseSource in the guide on sources");
+    migrated.byHand.push("several files: see chooseSource in the guide on sources");
   return [
     ...(options.length > 0 ? [`options = { ${options.join(", ")} };`] : []),
     ...(source && !source.choosesFile ? [`source = ${source.code};`] : []),

@@ -1,7 +1,7 @@
 import type { File, JSXElement } from "@babel/types";
 import type MagicString from "magic-string";
 import type { PlayerKind } from "../player-kind";
-import { readFilm } from "../read-film";
+import { readPlayer } from "../read-player";
 import { writeReact } from "../write-react";
 import { replaceImports } from "./imports";
 import { placeOf, walk } from "./parse-script";
@@ -26,11 +26,11 @@ export function migrateJsx({ file, kind, code }: Task): string[] | null {
   const byHand: string[] = [];
   let choosesFile = false;
   for (const root of roots) {
-    const film = readFilm(readJsx(root, code.original), kind);
-    const written = writeReact(film, indentOf(root, code.original));
+    const migrated = readPlayer(readJsx(root, code.original), kind);
+    const written = writeReact(migrated, indentOf(root, code.original));
     code.overwrite(...placeOf(root), written.code);
     choosesFile ||= written.choosesFile;
-    byHand.push(...film.byHand);
+    byHand.push(...migrated.byHand);
   }
   const wanted = [
     'import { VideoPlayer } from "@marquee/player/react";',

@@ -1,6 +1,6 @@
 import type { CallExpression, File, MemberExpression, Node } from "@babel/types";
 import type MagicString from "magic-string";
-import { emptyFilm } from "../film";
+import { emptyMigratedPlayer } from "../migrated-player";
 import type { ImperativeKind } from "../players/imperative-kind";
 import { readPlyrSource } from "../players/plyr";
 import { writeSource } from "../source-object";
@@ -87,10 +87,10 @@ function replaceAssignment(
 ): Replacement {
   if (node.operator !== "=") return null;
   if (name === "source" && node.right.type === "ObjectExpression") {
-    const film = emptyFilm();
-    readPlyrSource(readFields(node.right, task.code.original), film);
-    const written = writeSource(film);
-    if (!written || film.byHand.length > 0 || written.choosesFile) return null;
+    const migrated = emptyMigratedPlayer();
+    readPlyrSource(readFields(node.right, task.code.original), migrated);
+    const written = writeSource(migrated);
+    if (!written || migrated.byHand.length > 0 || written.choosesFile) return null;
     return () => task.code.overwrite(...placeOf(node.right), written.code);
   }
   const template = task.kind.setters[name];

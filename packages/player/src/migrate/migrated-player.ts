@@ -9,8 +9,8 @@ export type TrackFields = Fields<SourceTrack>;
 type OptionName = Exclude<keyof PlayerOptions, "storage" | "refreshSource">;
 type SetupName = "onPlayer";
 
-/** Facts about a video that a page of another player has, in this player's terms. */
-export interface Film {
+/** What a page says of a player of another kind, in the terms of this player. */
+export interface MigratedPlayer {
   readonly source: Fields<Pick<Source, SourceField>>;
   /** A whole source, which the page has in a variable. */
   files: Fields<Pick<Source, "src" | "type">>[];
@@ -22,6 +22,6 @@ export interface Film {
   readonly byHand: string[];
 }
 
-export function emptyFilm(): Film {
+export function emptyMigratedPlayer(): MigratedPlayer {
   return { source: {}, files: [], tracks: [], options: {}, kept: [], byHand: [] };
 }

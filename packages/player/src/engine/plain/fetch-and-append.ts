@@ -7,7 +7,7 @@ import type { SegmentLoader, SegmentLoaderOptions } from "./segment-loader";
 import type { SegmentPlacer } from "./segment-placer";
 import type { Loaded } from "./stream-playlists";
 
-export interface SegmentTakerOptions {
+export interface FetchAndAppendOptions {
   buffer: MediaBuffer;
   cursor: SegmentCursor;
   placer: SegmentPlacer;
@@ -22,12 +22,12 @@ export interface SegmentTakerOptions {
   onAppended(segmentStartSeconds: number): void;
 }
 
-type TakenSegment = Pick<PlacedSegment, "list" | "index" | "made">;
+type SegmentToAppend = Pick<PlacedSegment, "list" | "index" | "made">;
 
 /** Loads one segment into the buffer, and moves the cursor past it. False if it is not there. */
-export type SegmentTaker = (segment: TakenSegment) => Promise<Loaded<boolean>>;
+export type FetchAndAppend = (segment: SegmentToAppend) => Promise<Loaded<boolean>>;
 
-export function createSegmentTaker(options: SegmentTakerOptions): SegmentTaker {
+export function createFetchAndAppend(options: FetchAndAppendOptions): FetchAndAppend {
   const { buffer, cursor, placer, segmentLoader, position, endAt } = options;
   return async ({ list, index, made }) => {
     const { startSeconds, endSeconds, purpose } = made;
