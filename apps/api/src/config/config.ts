@@ -94,7 +94,8 @@ function conflicts(data: Variables, isWorker: boolean): string[] {
   }
   if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined) {
     problems.push(
-      "DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL to the primary, too",
+      "DATABASE_REPLICA_URL: the embedded database has no replicas; " +
+        "set DATABASE_URL to the primary, too",
     );
   }
   if (data.IDENTITY_ISSUER && data.IDENTITY_PROVIDERS.length > 0) {
@@ -142,7 +143,8 @@ function developmentProblems(data: Variables): string[] {
   }
   if (!isLoopback(data.MARQUEE_HOST)) {
     problems.push(
-      `MARQUEE_HOST: development listens on localhost, 127.0.0.1 or ::1 only; ${data.MARQUEE_HOST} needs MARQUEE_MODE=production`,
+      "MARQUEE_HOST: development listens on localhost, 127.0.0.1 or ::1 only; " +
+        `${data.MARQUEE_HOST} needs MARQUEE_MODE=production`,
     );
   }
   return problems;
@@ -157,7 +159,8 @@ function productionProblems(data: Variables, isWorker: boolean): string[] {
   if (isWorker) return problems;
   if (!data.MARQUEE_SECRET)
     problems.push(
-      "MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node",
+      "MARQUEE_SECRET: missing; production needs at least 32 random characters, " +
+        "the same on every node",
     );
   if (!data.SMTP_URL)
     problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");

@@ -19,7 +19,9 @@ const list = z.array(
   }),
 );
 
-const expected = `expected a JSON list such as [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…"}]`;
+const expected =
+  "expected a JSON list such as " +
+  '[{"name":"Google","issuer":"https://accounts.google.com","clientId":"…"}]';
 
 export const identityProviders = z.string().transform((text, context) => {
   const problem = (message: string) => {

@@ -29,7 +29,8 @@ export function withSecretFiles(environment: Environment): Environment {
       values[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "");
     } catch (error) {
       problems.push(
-        `${fileVariable}: ${path} cannot be read (${error instanceof Error ? error.message : "unknown"})`,
+        `${fileVariable}: ${path} cannot be read ` +
+          `(${error instanceof Error ? error.message : "unknown"})`,
       );
     }
   }

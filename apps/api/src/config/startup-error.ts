@@ -11,7 +11,10 @@ export function startupMessage(error: unknown): string {
   if (hasCode(error, "ENOSPC"))
     return `The disk is full (${text}). Free some space, then start again.`;
   if (["EACCES", "EROFS", "EPERM", "ENOENT", "ENOTDIR"].some((code) => hasCode(error, code))) {
-    return `A folder cannot be written (${text}). Correct its permissions, or set DATA_FOLDER to a folder that can be written.`;
+    return (
+      `A folder cannot be written (${text}). ` +
+      "Correct its permissions, or set DATA_FOLDER to a folder that can be written."
+    );
   }
   return `The server could not start: ${text.split("\n")[0]}`;
 }

@@ -10,7 +10,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   DATA_FOLDER: "data of the embedded database; default .marquee in the repository",
   DATABASE_URL: "any PostgreSQL from 15 instead of the embedded one",
   DATABASE_REPLICA_URL:
-    "its replicas, by commas, for reads of public content: postgres://user:password@host1,host2/database",
+    "its replicas, by commas, for reads of public content: " +
+    "postgres://user:password@host1,host2/database",
   DATABASE_CONNECTIONS: "connections to it; default 10",
   DATABASE_TIMEOUT: "seconds that a call of it may take; default 5",
   DEMO: "true loads the demo catalogue; default with the embedded database, refused in production",
@@ -23,7 +24,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTENT_SERVERS: "origins of other content servers, by commas",
   MEDIA_FOLDER: "media on disk, only read; default apps/api/demo/media",
   BACKUP_FOLDER:
-    "where scheduled backups of the database go; default backups in DATA_FOLDER; better another disk",
+    "where scheduled backups of the database go; " +
+    "default backups in DATA_FOLDER; better another disk",
   BACKUP_TIME: settingsTable["backup-time"].purpose,
   DAILY_BACKUPS: settingsTable["daily-backups"].purpose,
   WEEKLY_BACKUPS: settingsTable["weekly-backups"].purpose,
@@ -32,7 +34,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   SCRATCH_FOLDER:
     "copies of originals while they are processed, with S3_BUCKET; default scratch in DATA_FOLDER",
   STORAGE:
-    "folder or s3: where new files go, while move-media moves the others; default s3 with S3_BUCKET",
+    "folder or s3: where new files go, while move-media moves the others; " +
+    "default s3 with S3_BUCKET",
   S3_BUCKET: "private bucket for uploads and media instead of STORAGE_FOLDER",
   S3_ENDPOINT: "origin of the S3 server; default AWS",
   S3_REGION: "its region; default us-east-1",
@@ -66,19 +69,24 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   MAINTENANCE_TEXT: settingsTable["maintenance-text"].purpose,
   CREATOR_DAILY_HOURS: settingsTable["daily-hours"].purpose,
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
-  TRANSCODE_NICENESS: `how far encoding stands back behind requests where both want the processor; default ${defaultNiceness}, at most 19`,
+  TRANSCODE_NICENESS:
+    "how far encoding stands back behind requests where both want the processor; " +
+    `default ${defaultNiceness}, at most 19`,
   TRANSCODE_KEEP_SOURCE:
     "auto (default) keeps H.264 as the top quality, never encodes every quality",
   ENGINE_ISOLATION:
-    "required (default in production) does not start where the media engine could read files or reach the network; preferred warns",
+    "required (default in production) does not start where the media engine could read files " +
+    "or reach the network; preferred warns",
   CAPTIONS_MODEL:
-    "full path of a whisper model in the ggml format, which makes captions of what is said; none by default",
+    "full path of a whisper model in the ggml format, " +
+    "which makes captions of what is said; none by default",
   MAX_UPLOAD_GB: settingsTable["largest-file"].purpose,
   STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].purpose,
   WEBHOOK_NETWORKS:
     "private networks that webhooks may reach, also by http, by commas; none by default",
   WEB_PUSH:
-    "whether visitors may ask for notifications of new videos: on (default), or off, which sends none",
+    "whether visitors may ask for notifications of new videos: " +
+    "on (default), or off, which sends none",
   PUSH_NETWORKS:
     "private networks where push services of browsers may be, by commas; none by default",
   CDN_PURGE_URL:
@@ -86,9 +94,11 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CDN_PURGE_TOKEN: "sent to it as a bearer token",
   SITE_FOLDER: "the built site; default apps/web/dist",
   KEPT_BUILDS:
-    "builds of the site whose assets stay in the storage; default 3 in production, 0 in development",
+    "builds of the site whose assets stay in the storage; " +
+    "default 3 in production, 0 in development",
   DRAIN_SECONDS:
-    "how long it still serves after SIGTERM while /readyz is 503; default 5 in production, 0 in development",
+    "how long it still serves after SIGTERM while /readyz is 503; " +
+    "default 5 in production, 0 in development",
   PAGE_TIMEOUT_MS:
     "how long a page may wait for its data before the browser has to ask for them; default 1000",
   PAGE_RENDERS: "pages that are rendered at once; the browser renders those beyond; default 100",
@@ -109,10 +119,14 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_LEGAL: settingsTable["contact-legal"].purpose,
   CONTACT_PRIVACY: settingsTable["contact-privacy"].purpose,
   RESERVED_USERNAMES:
-    "usernames that nobody can take, by commas; default those of officials, such as admin and support",
+    "usernames that nobody can take, by commas; " +
+    "default those of officials, such as admin and support",
   MAIL_FROM: settingsTable["mail-from"].purpose,
   IDENTITY_PROVIDERS:
-    'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; development has its own',
+    "OpenID Connect issuers to sign in with, as JSON: " +
+    '[{"name":"Google","issuer":"https://accounts.google.com","clientId":"…",' +
+    '"clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; ' +
+    "development has its own",
   IDENTITY_ISSUER:
     "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",
   IDENTITY_CLIENT_ID: "this site's client id there",

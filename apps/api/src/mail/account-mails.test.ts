@@ -21,7 +21,9 @@ const whatToDo = /If this was not you|If you did not|Log in another way|reset it
 /** A security mail greets by name, says time, device and network, and what to do. */
 function expectSecurityMail({ subject, body }: ReceivedMail, { ip }: Browser) {
   const facts = new RegExp(
-    `Time: \\w+ \\d+, \\d{4} at \\d+:\\d{2}\\s[AP]M UTC\\nDevice: Chrome 130 on Linux\\nNetwork: ${ip.replaceAll(".", "\\.")}\\n`,
+    "Time: \\w+ \\d+, \\d{4} at \\d+:\\d{2}\\s[AP]M UTC\\n" +
+      "Device: Chrome 130 on Linux\\n" +
+      `Network: ${ip.replaceAll(".", "\\.")}\\n`,
   );
   expect({
     subject,

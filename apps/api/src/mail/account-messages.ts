@@ -4,7 +4,8 @@ import type { Message } from "./write-mail.ts";
 
 export const notYou = (i18n: MailI18n) =>
   i18n._(
-    "If this was not you, use “Forgot Password” on the login page to reset your password. Then look through your passkeys, devices and connections in the settings.",
+    "If this was not you, use “Forgot Password” on the login page to reset your password. " +
+      "Then look through your passkeys, devices and connections in the settings.",
   );
 
 const othersLoggedOut = (i18n: MailI18n) => i18n._("Every other device has been logged out.");
@@ -26,7 +27,8 @@ export const accountMessages = {
     subject: i18n._("You already have a {site} account"),
     paragraphs: [
       i18n._(
-        "Somebody, probably you, signed up with this email address or wanted to use it for another account. You already have an account with it, and nothing has changed.",
+        "Somebody, probably you, signed up with this email address or wanted to use it " +
+          "for another account. You already have an account with it, and nothing has changed.",
       ),
       i18n._("If you have forgotten your password, use “Forgot Password” on the login page."),
     ],
@@ -54,19 +56,26 @@ export const accountMessages = {
       subject: i18n._("Two-factor authentication is on"),
       paragraphs: [
         i18n._(
-          "From now on, logging in takes a code of your authenticator app, or one of your backup codes. Every other device has been logged out.",
+          "From now on, logging in takes a code of your authenticator app, " +
+            "or one of your backup codes. Every other device has been logged out.",
         ),
         describeClient(i18n, client),
         i18n._(
-          "If this was not you, somebody else is logged in to your account, and only they have its codes. Take it back in two steps:",
+          "If this was not you, somebody else is logged in to your account, " +
+            "and only they have its codes. Take it back in two steps:",
         ),
-        `${i18n._("1. Reset your password. That logs out every device, theirs too:")}\n${resetLink}`,
+        `${i18n._("1. Reset your password. That logs out every device, theirs too:")}\n` +
+          resetLink,
         contact === null
           ? i18n._(
-              "2. Write to the operator of this site from this address. We then turn two-factor authentication off, so that you can log in with your new password.",
+              "2. Write to the operator of this site from this address. " +
+                "We then turn two-factor authentication off, so that you can log in " +
+                "with your new password.",
             )
           : i18n._(
-              "2. Write to {contact} from this address. We then turn two-factor authentication off, so that you can log in with your new password.",
+              "2. Write to {contact} from this address. " +
+                "We then turn two-factor authentication off, so that you can log in " +
+                "with your new password.",
               { contact },
             ),
       ],
@@ -85,7 +94,8 @@ export const accountMessages = {
     subject: i18n._("Two-factor authentication is off"),
     paragraphs: [
       i18n._(
-        "The operator of this site turned it off, and logged out every device. Log in with your password, then set it up again in the settings.",
+        "The operator of this site turned it off, and logged out every device. " +
+          "Log in with your password, then set it up again in the settings.",
       ),
       i18n._("If you did not ask for that, write to the operator."),
     ],
@@ -126,7 +136,8 @@ export const accountMessages = {
       subject: i18n._("A passkey was removed"),
       paragraphs: [
         i18n._(
-          "“{name}” no longer logs in to your {site} account. Every other device has been logged out.",
+          "“{name}” no longer logs in to your {site} account. " +
+            "Every other device has been logged out.",
           { name },
         ),
         describeClient(i18n, client),
@@ -152,14 +163,17 @@ export const accountMessages = {
       subject: i18n._("A new email address was asked for"),
       paragraphs: [
         i18n._(
-          "Somebody asked to use {address} for your account. It will be used as soon as it is confirmed.",
+          "Somebody asked to use {address} for your account. " +
+            "It will be used as soon as it is confirmed.",
           {
             address,
           },
         ),
         describeClient(i18n, client),
         i18n._(
-          "If this was not you, open this link within 7 days. It keeps your address, or restores it, and logs out every device. Then reset your password.",
+          "If this was not you, open this link within 7 days. " +
+            "It keeps your address, or restores it, and logs out every device. " +
+            "Then reset your password.",
         ),
         undoLink,
       ],
@@ -172,7 +186,8 @@ export const accountMessages = {
         i18n._("Your account's mail now goes to {address}.", { address }),
         describeClient(i18n, client),
         i18n._(
-          "If this was not you, open this link within 7 days. It restores your address and logs out every device. Then reset your password.",
+          "If this was not you, open this link within 7 days. " +
+            "It restores your address and logs out every device. Then reset your password.",
         ),
         undoLink,
       ],
@@ -185,7 +200,8 @@ export const accountMessages = {
         i18n._("Your account uses this address again, and every device has been logged out."),
         describeClient(i18n, client),
         i18n._(
-          "Somebody who changed it may know your password: reset it now with “Forgot Password” on the login page.",
+          "Somebody who changed it may know your password: " +
+            "reset it now with “Forgot Password” on the login page.",
         ),
       ],
     }),
@@ -205,11 +221,13 @@ export const accountMessages = {
       subject: i18n._("Somebody knows your {site} password"),
       paragraphs: [
         i18n._(
-          "Your password was entered correctly, and then a wrong two-factor code. Nobody was let in.",
+          "Your password was entered correctly, and then a wrong two-factor code. " +
+            "Nobody was let in.",
         ),
         describeClient(i18n, client),
         i18n._(
-          "If this was not you, change your password now: log in, then open “Sign-in and security” in the settings.",
+          "If this was not you, change your password now: " +
+            "log in, then open “Sign-in and security” in the settings.",
         ),
       ],
     }),
@@ -244,7 +262,8 @@ export const accountMessages = {
         provider === null
           ? i18n._("Your {site} account is no longer connected with the streaming platform.")
           : i18n._(
-              "Your {site} account is no longer connected with {provider}. Every other device has been logged out.",
+              "Your {site} account is no longer connected with {provider}. " +
+                "Every other device has been logged out.",
               { provider },
             ),
         describeClient(i18n, client),

@@ -43,7 +43,8 @@ export const channelMessages = {
         keepsFormer
           ? i18n._("You can still upload and change its videos, as an editor.")
           : i18n._(
-              "You can no longer change it. Write to the people who run {site} if this is a mistake.",
+              "You can no longer change it. " +
+                "Write to the people who run {site} if this is a mistake.",
             ),
       ],
     }),
@@ -56,17 +57,20 @@ export const channelMessages = {
         paragraphs: [
           role === "editor"
             ? i18n._(
-                "{owner} invites you to the channel “{channel}” ({address}) as an editor: you would upload, change and delete its videos.",
+                "{owner} invites you to the channel “{channel}” ({address}) as an editor: " +
+                  "you would upload, change and delete its videos.",
                 values,
               )
             : i18n._(
-                "{owner} invites you to the channel “{channel}” ({address}): you would see its statistics.",
+                "{owner} invites you to the channel “{channel}” ({address}): " +
+                  "you would see its statistics.",
                 values,
               ),
           i18n._("Accept or decline within 14 days, in the studio:"),
           link,
           i18n._(
-            "The people of the channel read your name once you accept. If you do not know who invites you, ignore this mail.",
+            "The people of the channel read your name once you accept. " +
+              "If you do not know who invites you, ignore this mail.",
           ),
         ],
       };

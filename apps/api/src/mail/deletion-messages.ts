@@ -12,11 +12,13 @@ export const deletionMessages = {
       subject: i18n._("Your {site} account will be deleted"),
       paragraphs: [
         i18n._(
-          "Your account and your channel are hidden now, and your subscriptions are cancelled. On {day} your account, channel, videos, playlists and mails will be deleted for good.",
+          "Your account and your channel are hidden now, and your subscriptions are cancelled. " +
+            "On {day} your account, channel, videos, playlists and mails will be deleted for good.",
           { day: formatDay(i18n.locale, dueAt) },
         ),
         i18n._(
-          "Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:",
+          "Changed your mind? Log in before that day, " +
+            "and everything is as it was, except for the subscriptions:",
         ),
         loginLink,
         describeClient(i18n, client),
@@ -30,7 +32,8 @@ export const deletionMessages = {
       paragraphs: [
         i18n._("The operator of this site has asked for the deletion of your account."),
         i18n._(
-          "Your account and your channel are hidden now, and your subscriptions are cancelled. On {day} your account, channel, videos, playlists and mails will be deleted for good.",
+          "Your account and your channel are hidden now, and your subscriptions are cancelled. " +
+            "On {day} your account, channel, videos, playlists and mails will be deleted for good.",
           { day: formatDay(i18n.locale, dueAt) },
         ),
         // A disabled account cannot log in.
@@ -38,7 +41,8 @@ export const deletionMessages = {
           ? []
           : [
               i18n._(
-                "Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:",
+                "Changed your mind? Log in before that day, " +
+                  "and everything is as it was, except for the subscriptions:",
               ),
               loginLink,
             ]),
@@ -51,7 +55,8 @@ export const deletionMessages = {
       subject: i18n._("Your {site} account is back"),
       paragraphs: [
         i18n._(
-          "You logged in, so your account will not be deleted. Your channel is shown again. Your subscriptions stay cancelled.",
+          "You logged in, so your account will not be deleted. " +
+            "Your channel is shown again. Your subscriptions stay cancelled.",
         ),
         describeClient(i18n, client),
         notYou(i18n),
@@ -61,7 +66,8 @@ export const deletionMessages = {
     subject: i18n._("Your {site} account was deleted"),
     paragraphs: [
       i18n._(
-        "Your account, channel, videos, playlists and mails are gone for good. This is the last mail from us.",
+        "Your account, channel, videos, playlists and mails are gone for good. " +
+          "This is the last mail from us.",
       ),
     ],
   }),

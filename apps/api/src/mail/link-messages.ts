@@ -8,10 +8,13 @@ export type SignInHint = { readonly kind: "several-sign-ups" } | { readonly kind
 function describeHint(i18n: MailI18n, hint: SignInHint): string {
   if (hint.kind === "no-password")
     return i18n._(
-      "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.",
+      "Your account has no password yet: choose one with “Forgot Password” on the login page. " +
+        "In the settings you can then connect it with the sign-in that you used.",
     );
   return i18n._(
-    "There were several sign-ups with this address. If you open the link in another browser than the one you signed up with last, choose a new password with “Forgot Password” on the login page afterwards.",
+    "There were several sign-ups with this address. " +
+      "If you open the link in another browser than the one you signed up with last, " +
+      "choose a new password with “Forgot Password” on the login page afterwards.",
   );
 }
 
@@ -28,12 +31,14 @@ export const linkMessages = {
       subject: i18n._("Activate your {site} account"),
       paragraphs: [
         i18n._(
-          "Welcome! Open this link within 24 hours to activate your account. In the browser that you signed up with, you are logged in at once:",
+          "Welcome! Open this link within 24 hours to activate your account. " +
+            "In the browser that you signed up with, you are logged in at once:",
         ),
         link,
         ...(hint ? [describeHint(i18n, hint)] : []),
         i18n._(
-          "If you did not sign up, ignore this mail: without the link the account is deleted after 7 days.",
+          "If you did not sign up, ignore this mail: " +
+            "without the link the account is deleted after 7 days.",
         ),
       ],
     }),
@@ -54,7 +59,8 @@ export const linkMessages = {
       subject: i18n._("Reset your {site} password"),
       paragraphs: [
         i18n._(
-          "The people who run {site} send you this link. Open it within an hour to choose a new password:",
+          "The people who run {site} send you this link. " +
+            "Open it within an hour to choose a new password:",
         ),
         link,
         i18n._("If you did not ask for it, ignore this mail: nothing changes without the link."),
@@ -66,7 +72,8 @@ export const linkMessages = {
       subject: i18n._("Turn off two-factor authentication"),
       paragraphs: [
         i18n._(
-          "Open this link within an hour. You will need your password and one of your backup codes:",
+          "Open this link within an hour. " +
+            "You will need your password and one of your backup codes:",
         ),
         link,
         askedBy(i18n, client),

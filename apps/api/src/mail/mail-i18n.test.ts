@@ -38,7 +38,7 @@ test.each(mailLocales)(
 );
 
 test.each(mailLocales.filter((locale) => locale !== "en"))(
-  "R-VISIT-12 in %s every text of a mail has a translation with the same placeholders, and no other is kept",
+  "R-VISIT-12 in %s all texts of mails and no others are translated, with their placeholders",
   (locale) => {
     const catalogue = readCatalogue(locale) as Record<string, string>;
     expect(Object.keys(catalogue).sort()).toEqual(usedTexts());

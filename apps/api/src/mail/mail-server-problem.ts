@@ -8,7 +8,10 @@ export async function mailServerProblem(smtpUrl: string): Promise<string | null>
     await transport.verify();
     return null;
   } catch (error) {
-    return `The mail server of SMTP_URL cannot be used: mails wait until it can. ${explainMailError(error)}`;
+    return (
+      "The mail server of SMTP_URL cannot be used: mails wait until it can. " +
+      explainMailError(error)
+    );
   } finally {
     transport.close();
   }

@@ -29,7 +29,8 @@ export const moderationMessages = {
               ),
           `${i18n._("The moderators write:")}\n${decision.text}`,
           i18n._(
-            "Are they wrong? You can appeal once, in the studio. The moderators look at it again and answer by mail:",
+            "Are they wrong? You can appeal once, in the studio. " +
+              "The moderators look at it again and answer by mail:",
           ),
           decision.link,
         ],

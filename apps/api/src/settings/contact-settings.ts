@@ -62,7 +62,8 @@ export const contactSettings = {
     ...sender,
     fallback: "",
     purpose:
-      "sender of the mails, such as Film Club <mail@example.com>; default no-reply at the host of PUBLIC_URL",
+      "sender of the mails, such as Film Club <mail@example.com>; " +
+      "default no-reply at the host of PUBLIC_URL",
   }),
   "about-url": defineSetting({
     group: "contact",
@@ -84,7 +85,8 @@ export const contactSettings = {
     ...linkList,
     fallback: "",
     purpose:
-      "up to 8 links in the menu and at the end of each page, such as Shop https://shop.example.com, Club https://club.example.com; default none",
+      "up to 8 links in the menu and at the end of each page, " +
+      "such as Shop https://shop.example.com, Club https://club.example.com; default none",
   }),
   "social-links": defineSetting({
     group: "contact",
@@ -92,6 +94,7 @@ export const contactSettings = {
     ...linkList,
     fallback: "",
     purpose:
-      'up to 8 profiles of the site elsewhere, at the end of each page with rel="me", such as Mastodon https://social.example/@club; default none',
+      'up to 8 profiles of the site elsewhere, at the end of each page with rel="me", ' +
+      "such as Mastodon https://social.example/@club; default none",
   }),
 };

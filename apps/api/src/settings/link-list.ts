@@ -9,7 +9,9 @@ const maxLength = 3_000;
 
 const expected = expecting(
   "links",
-  `expected at most ${maxLinks} links by commas, each a label of at most ${maxLabelLength} characters without commas and an address that starts with https://`,
+  `expected at most ${maxLinks} links by commas, ` +
+    `each a label of at most ${maxLabelLength} characters without commas ` +
+    "and an address that starts with https://",
 );
 
 /** `Label https://address` by commas; empty for none. The output has one form of spaces. */

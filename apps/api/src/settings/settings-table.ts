@@ -39,7 +39,8 @@ export const settingsTable = {
     ...textOf(30, line),
     fallback: "",
     purpose:
-      "name under the icon of the installed site, 12 characters are always shown; default the site's name",
+      "name under the icon of the installed site, 12 characters are always shown; " +
+      "default the site's name",
   }),
   "site-description": defineSetting({
     group: "branding",
@@ -47,7 +48,8 @@ export const settingsTable = {
     ...textOf(300, line),
     fallback: "",
     purpose:
-      "what the site is, for search engines, link previews and the installed site; default a text in each language",
+      "what the site is, for search engines, link previews and the installed site; " +
+      "default a text in each language",
   }),
   "site-mark": defineSetting({
     group: "branding",
@@ -69,7 +71,8 @@ export const settingsTable = {
     ...color(),
     fallback: "",
     purpose:
-      "colour of buttons, progress, focus and the player as #rrggbb, made lighter or darker where contrast needs it; default amber",
+      "colour of buttons, progress, focus and the player as #rrggbb, " +
+      "made lighter or darker where contrast needs it; default amber",
   }),
   "second-color": defineSetting({
     group: "branding",
@@ -94,7 +97,8 @@ export const settingsTable = {
     fallback: "open",
     whenUnreadable: "closed",
     purpose:
-      "who may create an account: open (default) for everybody, invitation with a link, approval after an answer, closed for nobody",
+      "who may create an account: open (default) for everybody, " +
+      "invitation with a link, approval after an answer, closed for nobody",
   }),
   "account-limit": defineSetting({
     group: "accounts",
@@ -104,7 +108,8 @@ export const settingsTable = {
     // No account is the first: nobody signs up.
     whenUnreadable: 1,
     purpose:
-      "accounts that the site may have before nobody can sign up; default 0, as many as like; administrators' own user create is not refused",
+      "accounts that the site may have before nobody can sign up; " +
+      "default 0, as many as like; administrators' own user create is not refused",
   }),
   "allowed-mail-domains": defineSetting({
     group: "accounts",
@@ -114,7 +119,8 @@ export const settingsTable = {
     // No address has this domain.
     whenUnreadable: ["unreadable.invalid"],
     purpose:
-      "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
+      "mail domains that accounts may be created with, by commas, each with its subdomains; " +
+      "all by default",
   }),
   "refused-mail-domains": defineSetting({
     group: "accounts",
@@ -122,7 +128,8 @@ export const settingsTable = {
     ...listOf(domain),
     fallback: [],
     purpose:
-      "mail domains that no account may be created with, by commas, each with its subdomains; none by default",
+      "mail domains that no account may be created with, by commas, each with its subdomains; " +
+      "none by default",
   }),
   "channel-creation": defineSetting({
     group: "accounts",
@@ -131,7 +138,8 @@ export const settingsTable = {
     fallback: "everyone",
     whenUnreadable: "staff",
     purpose:
-      "who may create a channel: everyone (default), or staff for moderators and administrators alone",
+      "who may create a channel: everyone (default), " +
+      "or staff for moderators and administrators alone",
   }),
   "first-uploads": defineSetting({
     group: "accounts",
@@ -140,7 +148,8 @@ export const settingsTable = {
     fallback: "published",
     whenUnreadable: "reviewed",
     purpose:
-      "videos of channels that have published nothing yet: published (default) at once, or reviewed by moderators before",
+      "videos of channels that have published nothing yet: " +
+      "published (default) at once, or reviewed by moderators before",
   }),
   "search-engines": defineSetting({
     group: "accounts",
@@ -149,7 +158,8 @@ export const settingsTable = {
     fallback: "welcome",
     whenUnreadable: "refused",
     purpose:
-      "whether search engines may list the site: welcome (default), or refused, which also leaves out the sitemap",
+      "whether search engines may list the site: " +
+      "welcome (default), or refused, which also leaves out the sitemap",
   }),
   "address-precision": defineSetting({
     group: "accounts",
@@ -158,7 +168,8 @@ export const settingsTable = {
     fallback: "network",
     whenUnreadable: "network",
     purpose:
-      "how exactly attempts to sign in, sign up and upload are recorded: network (default) for the /24 or IPv6 /48 alone, or address for the whole address",
+      "how exactly attempts to sign in, sign up and upload are recorded: " +
+      "network (default) for the /24 or IPv6 /48 alone, or address for the whole address",
   }),
   "address-days": defineSetting({
     group: "accounts",
@@ -167,7 +178,8 @@ export const settingsTable = {
     fallback: 14,
     whenUnreadable: 0,
     purpose:
-      "days for which administrators see where attempts to sign in, sign up and upload came from; default 14, 0 records and logs none",
+      "days for which administrators see where attempts to sign in, sign up and upload " +
+      "came from; default 14, 0 records and logs none",
   }),
   "default-visibility": defineSetting({
     group: "uploads",
@@ -176,7 +188,8 @@ export const settingsTable = {
     fallback: "private",
     whenUnreadable: "private",
     purpose:
-      "visibility of a new upload until its creator chooses another: private (default), unlisted, or public, which publishes it as soon as it can be watched",
+      "visibility of a new upload until its creator chooses another: " +
+      "private (default), unlisted, or public, which publishes it as soon as it can be watched",
   }),
   "channel-quota": defineSetting({
     group: "uploads",
@@ -214,7 +227,8 @@ export const settingsTable = {
     ...wholeNumberOf(0, 10_000, ""),
     fallback: 0,
     purpose:
-      "files that a channel may upload in a day (UTC), but for those of moderators and administrators; default 0, as many as it likes",
+      "files that a channel may upload in a day (UTC), " +
+      "but for those of moderators and administrators; default 0, as many as it likes",
   }),
   "daily-hours": defineSetting({
     group: "uploads",
@@ -222,7 +236,8 @@ export const settingsTable = {
     ...wholeNumberOf(1, 100_000, "hours"),
     fallback: 60,
     purpose:
-      "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
+      "hours of 1080p (2160p counts four times) that each channel may have processed in a day, " +
+      "also in vain; default 60",
   }),
   "backup-time": defineSetting({
     group: "backups",
@@ -256,7 +271,8 @@ export const settingsTable = {
     fallback: "off",
     whenUnreadable: "on",
     purpose:
-      "whether visitors read that the site is being worked on: off (default), on, or until when, such as 2027-01-31T18:00Z; administrators still log in",
+      "whether visitors read that the site is being worked on: off (default), on, " +
+      "or until when, such as 2027-01-31T18:00Z; administrators still log in",
   }),
   "maintenance-text": defineSetting({
     group: "maintenance",
