@@ -73,7 +73,8 @@ test("every wrong variable is listed at once, with the expected value", async ()
     "Wrong configuration:",
     "  MARQUEE_MODE: expected development or production",
     "  PORT: expected a whole number from 0 to 65535",
-    "  MARQUEE_SECRET: expected at least 32 random characters, such as those of openssl rand -hex 32",
+    "  MARQUEE_SECRET: expected at least 32 random characters, " +
+      "such as those of openssl rand -hex 32",
     "  TRUSTED_PROXIES: expected addresses or networks such as 10.0.0.0/8",
   ]);
 });
@@ -153,7 +154,8 @@ test("a port in use is reported with a free one when PORT names it", async () =>
   blocker.close();
   expect(message).toMatch(
     new RegExp(
-      `^Port ${port} is in use\\. Port \\d+ is free: set PORT=\\d+, or stop the program that uses ${port}\\.$`,
+      `^Port ${port} is in use\\. Port \\d+ is free: ` +
+        `set PORT=\\d+, or stop the program that uses ${port}\\.$`,
     ),
   );
 });

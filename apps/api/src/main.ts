@@ -32,7 +32,8 @@ async function run(): Promise<void> {
   const known = commands[command];
   if (!known)
     throw new StartupError(
-      `Unknown command ${command}. Commands: serve, web, worker, ${Object.keys(commands).join(", ")}.`,
+      `Unknown command ${command}. Commands: ` +
+        `serve, web, worker, ${Object.keys(commands).join(", ")}.`,
     );
   console.log(await known.run(config, rest));
 }

@@ -19,8 +19,8 @@ const beatMs = 20 * secondMs;
 const lifetimeSeconds = 120;
 
 /**
- * At most one run is unfinished, by an index of the table: a job's lease may end while its backup is
- * still being written.
+ * An index of the table allows one unfinished run: a job's lease may end while its backup is still
+ * being written.
  */
 export function createBackupRuns({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   /** Frees the place of a run whose process was killed. */

@@ -30,6 +30,8 @@ export async function requireKnownMigrations({ migrations, build }: Manifest): P
   if (migrations.join() === own.slice(0, migrations.length).join()) return;
   const version = build === undefined ? "another version" : `the version ${build}`;
   throw new StartupError(
-    `The backup was made by ${version}, which has the migration ${migrations.at(-1) ?? "none"}: this version does not know it. Restore it with that version or a later one.`,
+    `The backup was made by ${version}, ` +
+      `which has the migration ${migrations.at(-1) ?? "none"}: ` +
+      "this version does not know it. Restore it with that version or a later one.",
   );
 }

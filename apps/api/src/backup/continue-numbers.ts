@@ -6,7 +6,8 @@ export async function continueNumbers(transaction: Queryable, table: string): Pr
     where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`;
   for (const { name } of columns) {
     await transaction.unsafe(
-      `select setval(pg_get_serial_sequence('"${table}"', '${name}'), coalesce(max("${name}"), 0) + 1, false) from "${table}"`,
+      `select setval(pg_get_serial_sequence('"${table}"', '${name}'), ` +
+        `coalesce(max("${name}"), 0) + 1, false) from "${table}"`,
     );
   }
 }

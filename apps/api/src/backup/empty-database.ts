@@ -19,7 +19,8 @@ export async function requireNoData(sql: Queryable): Promise<void> {
   for (const { name } of await listTables(sql)) {
     if (name === migrationsTable) continue;
     const [row] = await sql.unsafe<{ isEmpty: boolean }[]>(
-      `select not exists (select 1 from "${name}" where not (${ownRows[name] ?? "false"})) as "isEmpty"`,
+      `select not exists (select 1 from "${name}" ` +
+        `where not (${ownRows[name] ?? "false"})) as "isEmpty"`,
     );
     if (!row?.isEmpty)
       throw new StartupError(

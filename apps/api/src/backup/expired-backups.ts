@@ -20,8 +20,8 @@ export function isBackupName(name: string): boolean {
 }
 
 /**
- * Returns the backups that no rule keeps. The newest stays in any case, with those of the day before
- * it: the first one after a restore must not take the place of what was not restored.
+ * Returns the backups that no rule keeps. The newest always stays, with those of the day before it:
+ * the first one after a restore must not take the place of what was not restored.
  */
 export function expiredBackups(
   names: readonly string[],

@@ -69,7 +69,10 @@ export const commands: Readonly<Record<string, Command>> = {
       return withDatabase(config, async ({ db }) => {
         await retireKeys(db, keys);
         const count = await reencryptSecrets(db, keys);
-        return `Encrypted ${count} stored ${count === 1 ? "secret" : "secrets"} with MARQUEE_SECRET. MARQUEE_SECRET_PREVIOUS can be removed from every node now.`;
+        return (
+          `Encrypted ${count} stored ${count === 1 ? "secret" : "secrets"} ` +
+          "with MARQUEE_SECRET. MARQUEE_SECRET_PREVIOUS can be removed from every node now."
+        );
       });
     },
   },
@@ -84,7 +87,8 @@ export const commands: Readonly<Record<string, Command>> = {
   "try-captions": {
     usage: "try-captions FILE [LANGUAGE]",
     summary:
-      "make captions of the first two minutes of a file with CAPTIONS_MODEL, and print them with the CPU time and the memory that they took",
+      "make captions of the first two minutes of a file with CAPTIONS_MODEL, " +
+      "and print them with the CPU time and the memory that they took",
     async run(config, [path, language]) {
       const { tryCaptions } = await import("./try-captions.ts");
       return tryCaptions(config, { path: named(path, "a video or audio file"), language });
@@ -95,7 +99,8 @@ export const commands: Readonly<Record<string, Command>> = {
     summary:
       "give up a MARQUEE_SECRET that is lost: say what is lost with it, or, with confirm, do it",
     async run(config, [action, confirm]) {
-      if (action !== "reset" || (confirm !== undefined && confirm !== "confirm"))
+      const isConfirmed = confirm === "confirm";
+      if (action !== "reset" || (confirm !== undefined && !isConfirmed))
         throw new StartupError("Say reset, or reset confirm. See --help.");
       const { readKeys } = await import("../config/secret.ts");
       const { resetSecret } = await import("../secrets/reset-secret.ts");
@@ -103,20 +108,15 @@ export const commands: Readonly<Record<string, Command>> = {
       const keys = await readKeys(config);
       return withDatabase(config, async ({ db, sql }) => {
         const siteName = await readSiteName(config, sql);
-        return resetSecret({
-          db,
-          clock: systemClock,
-          siteName,
-          keys,
-          isConfirmed: confirm === "confirm",
-        });
+        return resetSecret({ db, clock: systemClock, siteName, keys, isConfirmed });
       });
     },
   },
   "media-key": {
     usage: "media-key",
     summary:
-      "print the keys by which an edge verifies media addresses, as JSON: the present one, and the one before it",
+      "print the keys by which an edge verifies media addresses, as JSON: " +
+      "the present one, and the one before it",
     async run(config) {
       const { readKeys } = await import("../config/secret.ts");
       const keys = await readKeys(config);
@@ -164,7 +164,8 @@ export const commands: Readonly<Record<string, Command>> = {
   setting: {
     usage: "setting list|get|set|unset|export|import …",
     summary:
-      "look at the instance's settings, or change them, on every node at once; import FILE check only checks",
+      "look at the instance's settings, or change them, on every node at once; " +
+      "import FILE check only checks",
     async run(config, args) {
       const { manageSettings } = await import("./setting.ts");
       return withDatabase(config, ({ sql }) => manageSettings(config, sql, args));
@@ -173,7 +174,8 @@ export const commands: Readonly<Record<string, Command>> = {
   text: {
     usage: "text ACTION …",
     summary:
-      "look at the terms and the privacy policy of the site's own, as Markdown by language, or change them:",
+      "look at the terms and the privacy policy of the site's own, " +
+      "as Markdown by language, or change them:",
     details: textUsage,
     run: (config, args) =>
       withDatabase(config, async ({ sql }) => (await import("./text.ts")).manageTexts(sql, args)),
@@ -181,7 +183,8 @@ export const commands: Readonly<Record<string, Command>> = {
   branding: {
     usage: "branding list|set|unset logo|icon [FILE]",
     summary:
-      "show which pictures the site has, or set one from a JPEG, PNG or WebP: icons and the share picture are made of it",
+      "show which pictures the site has, or set one from a JPEG, PNG or WebP: " +
+      "icons and the share picture are made of it",
     async run(config, args) {
       const { manageBranding } = await import("./branding.ts");
       return withDatabase(config, ({ sql }) => manageBranding(config, sql, args));
@@ -190,7 +193,8 @@ export const commands: Readonly<Record<string, Command>> = {
   channel: {
     usage: "channel set-owner CHANNEL WHO keep-former|remove-former [REASON]",
     summary:
-      "give a channel to another account; the former owner stays as an editor, or loses it; both are told by mail",
+      "give a channel to another account; " +
+      "the former owner stays as an editor, or loses it; both are told by mail",
     run: (config, args) =>
       withDatabase(config, async (database) =>
         (await import("./channel.ts")).manageChannel(config, database, args),
@@ -199,7 +203,8 @@ export const commands: Readonly<Record<string, Command>> = {
   block: {
     usage: "block list|seen|add|remove …",
     summary:
-      "show which networks sign in, sign up and upload, and block some of them, until a day or for good:",
+      "show which networks sign in, sign up and upload, " +
+      "and block some of them, until a day or for good:",
     details: blockUsage,
     run: (config, args) =>
       withDatabase(config, async ({ sql }) => (await import("./block.ts")).manageBlocks(sql, args)),
@@ -223,7 +228,8 @@ export const commands: Readonly<Record<string, Command>> = {
   "setup-link": {
     usage: "setup-link",
     summary:
-      "print a link to make the first administrator in a browser, valid for an hour, while there is none",
+      "print a link to make the first administrator in a browser, " +
+      "valid for an hour, while there is none",
     async run(config) {
       const { setupLink } = await import("./setup-link.ts");
       const link = await withDatabase(config, ({ db }) => setupLink(config, db));

@@ -34,7 +34,8 @@ export const keepingCommands: Readonly<Record<string, Command>> = {
   storage: {
     usage: "storage show|adopt|prune [delete]",
     summary:
-      "say whether the storage belongs to this database, make it so (after a restore, or with another storage), or list what no row names, and delete it",
+      "say whether the storage belongs to this database, make it so " +
+      "(after a restore, or with another storage), or list what no row names, and delete it",
     async run(config, [action, word]) {
       const { manageStorage } = await import("./storage.ts");
       return withDatabase(config, ({ sql }) =>
@@ -56,7 +57,10 @@ export const keepingCommands: Readonly<Record<string, Command>> = {
       if (check === "check") {
         const { checkBackup } = await import("../backup/check-backup.ts");
         const { tables, build, createdAt } = await checkBackup(source);
-        return `The backup of ${createdAt} (version ${build ?? "unknown"}) is whole: ${tables.length} tables.`;
+        return (
+          `The backup of ${createdAt} (version ${build ?? "unknown"}) is whole: ` +
+          `${tables.length} tables.`
+        );
       }
       if (check !== undefined) throw new StartupError(`Unknown word ${check}. See --help.`);
       const { restore } = await import("../backup/restore.ts");
@@ -65,7 +69,11 @@ export const keepingCommands: Readonly<Record<string, Command>> = {
         async ({ sql }) => {
           const secret = config.MARQUEE_SECRET ? null : join(config.DATA_FOLDER, "secret");
           const { tables } = await restore({ sql, folder: source, secretFile: secret });
-          return `Restored ${tables.length} tables; every checksum is equal.\nServers only read the storage and send nothing until you say that this is the site: storage adopt`;
+          return (
+            `Restored ${tables.length} tables; every checksum is equal.\n` +
+            "Servers only read the storage and send nothing until you say " +
+            "that this is the site: storage adopt"
+          );
         },
         { acceptsAnyVersion: true },
       );

@@ -26,7 +26,8 @@ export async function moveMedia(
     throw new StartupError("S3_BUCKET: missing; it names the bucket to move to or from.");
   if (config.STORAGE !== target)
     throw new StartupError(
-      `Set STORAGE=${target} for this command and on every server first: then new files go there, and all others are found in both places.`,
+      `Set STORAGE=${target} for this command and on every server first: ` +
+        "then new files go there, and all others are found in both places.",
     );
   const { storage: to, older: from } = await openStorages(config);
   if (!from) throw new Error("There is no other storage.");

@@ -56,6 +56,7 @@ export async function manageRole({
   }
   const article = role === "moderator" ? "a" : "an";
   return isGrant
-    ? `${username} is ${article} ${role} now, and ${page[role]}; from the next login on, also in the account menu.`
+    ? `${username} is ${article} ${role} now, and ${page[role]}; ` +
+        "from the next login on, also in the account menu."
     : `${username} is no ${role} any more.`;
 }

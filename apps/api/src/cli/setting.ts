@@ -14,7 +14,8 @@ import {
 import { isSettingName, settingNames, type SettingName } from "../settings/settings-table.ts";
 
 const usage =
-  "Use: setting list, setting get NAME, setting set NAME VALUE, setting unset NAME, setting export, setting import FILE [check].";
+  "Use: setting list, setting get NAME, setting set NAME VALUE, " +
+  "setting unset NAME, setting export, setting import FILE [check].";
 
 const settingsFile = z.record(z.string(), z.string());
 
@@ -57,7 +58,10 @@ export async function manageSettings(
       if (rest[0] === "check" || rest[0] === "--check") {
         const planned = await settings.plan(changes);
         refuseProblems(planned);
-        return `${describePlan(planned)}All ${changes.length} settings of the file are valid. Nothing was changed.`;
+        return (
+          `${describePlan(planned)}All ${changes.length} settings of the file are valid. ` +
+          "Nothing was changed."
+        );
       }
       refuseProblems(await settings.change(changes, "operator"));
       return `${changes.length} settings were imported.`;

@@ -26,10 +26,14 @@ export async function setupNotice(
 ): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
   if (await hasAccounts(db))
-    return "There is no administrator. The command administrator grant makes an account one; setup-link prints a link to create one.";
+    return (
+      "There is no administrator. The command administrator grant makes an account one; " +
+      "setup-link prints a link to create one."
+    );
   const link = await setupLink(config, db);
   return (
     link &&
-    `There is no administrator yet. Who opens this link within an hour becomes the first one: ${link}`
+    "There is no administrator yet. " +
+      `Who opens this link within an hour becomes the first one: ${link}`
   );
 }

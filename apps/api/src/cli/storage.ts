@@ -28,7 +28,11 @@ export async function manageStorage(
   if (action === "show") return owner.inspect();
   if ((await owner.refusal()) === null) return "The storage belongs to this database already.";
   await owner.adopt();
-  return "The storage belongs to this database now. Servers write to it within 10 seconds, and send the mails and webhooks that waited. What is due to be deleted waits for 7 days, so that its owners can keep it.";
+  return (
+    "The storage belongs to this database now. " +
+    "Servers write to it within 10 seconds, and send the mails and webhooks that waited. " +
+    "What is due to be deleted waits for 7 days, so that its owners can keep it."
+  );
 }
 
 async function prune(
@@ -45,5 +49,8 @@ async function prune(
   }
   const bytes = describeBytes(orphans.reduce((sum, orphan) => sum + orphan.bytes, 0));
   if (word === "delete") return `Deleted: ${orphans.length}, ${bytes}.`;
-  return `No row of the database names: ${orphans.length}, ${bytes}. To delete them: storage prune delete`;
+  return (
+    `No row of the database names: ${orphans.length}, ${bytes}. ` +
+    "To delete them: storage prune delete"
+  );
 }

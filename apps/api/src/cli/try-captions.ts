@@ -50,7 +50,8 @@ export async function tryCaptions(
   });
   if (outcome.kind === "done" && outcome.report.speech) return describe(outcome.report.speech);
   throw new StartupError(
-    `No captions could be made of ${path}: ${"message" in outcome ? outcome.message : outcome.kind}`,
+    `No captions could be made of ${path}: ` +
+      ("message" in outcome ? outcome.message : outcome.kind),
   );
 }
 
@@ -61,7 +62,9 @@ function describe({ language, lines, cost }: SpeechReport): string {
   return [
     `Language: ${language || "none found"}`,
     ...(texts.length > 0 ? texts : ["Nobody speaks."]),
-    `CPU: ${cost.cpuSeconds.toFixed(1)} s for ${cost.heardSeconds.toFixed(0)} s of sound, ${perMinute.toFixed(1)} s for a minute. An hour takes ${perMinute.toFixed(0)} minutes of CPU.`,
+    `CPU: ${cost.cpuSeconds.toFixed(1)} s for ${cost.heardSeconds.toFixed(0)} s of sound, ` +
+      `${perMinute.toFixed(1)} s for a minute. ` +
+      `An hour takes ${perMinute.toFixed(0)} minutes of CPU.`,
     `Memory: ${Math.ceil(cost.peakBytes / 1e6)} MB at most.`,
   ].join("\n");
 }

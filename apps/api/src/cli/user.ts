@@ -101,7 +101,7 @@ export async function manageUser(
       password,
     });
     if (link === null) return `${username} can log in now.`;
-    return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
+    return describeLink(username, link);
   }
 
   async function change(
@@ -121,7 +121,7 @@ export async function manageUser(
         return `Another activation link waits to be mailed to ${user.email}.`;
       case "reset-link": {
         const link = await actions.createResetLink(user, operatorAct(rest));
-        return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
+        return describeLink(username, link);
       }
       case "mail-reset-link":
         await actions.mailResetLink(user, operatorAct(rest));
@@ -140,12 +140,18 @@ export async function manageUser(
         return enable(user, operatorAct(rest));
       case "reset-2fa":
         await actions.resetTwoFactor(user, operatorAct(rest));
-        return `Two-factor authentication of ${username} is off, and all their devices are logged out.`;
+        return (
+          `Two-factor authentication of ${username} is off, ` +
+          "and all their devices are logged out."
+        );
       case "set-quota": {
         const [amount = "", ...reason] = rest;
         const quotaBytes = readGigabytes(amount, userUsage["set-quota"]);
         const count = await actions.setQuota(user, { quotaBytes, ...operatorAct(reason) });
-        return `Each of the ${count} channels of ${username} may store ${amount === "default" ? "the default" : `${amount} GB`}.`;
+        return (
+          `Each of the ${count} channels of ${username} ` +
+          `may store ${amount === "default" ? "the default" : `${amount} GB`}.`
+        );
       }
       case "export": {
         const siteUrl = () => config.PUBLIC_URL ?? "";
@@ -167,14 +173,20 @@ export async function manageUser(
         const restored = user.disabledAt
           ? "They are disabled, and cannot log in to restore it."
           : "Logging in before restores it.";
-        return `${username} and their channels are hidden, and are deleted on ${dayOf(dueAt)}. ${restored}`;
+        return (
+          `${username} and their channels are hidden, ` +
+          `and are deleted on ${dayOf(dueAt)}. ${restored}`
+        );
       }
     }
 
     async function enable(enabled: User, act: Act): Promise<string> {
       const deletionDueAt = await actions.enable(enabled, act);
       if (deletionDueAt === null) return `${username} is enabled, and their channels are shown.`;
-      return `${username} is enabled. Their channels stay hidden: the account is deleted on ${dayOf(deletionDueAt)}, unless they log in before.`;
+      return (
+        `${username} is enabled. Their channels stay hidden: ` +
+        `the account is deleted on ${dayOf(deletionDueAt)}, unless they log in before.`
+      );
     }
 
     async function disable(
@@ -193,10 +205,14 @@ export async function manageUser(
       const done = `${disabled.username} is disabled and logged out everywhere.`;
       if (owned === 0) return done;
       if (disabled.deletionDueAt)
-        return `${done} Their channels are hidden: the account is deleted on ${dayOf(disabled.deletionDueAt)}.`;
+        return (
+          `${done} Their channels are hidden: ` +
+          `the account is deleted on ${dayOf(disabled.deletionDueAt)}.`
+        );
       return hidesChannels
         ? `${done} Their channels are hidden until the account is enabled.`
-        : `${done} Their channels are public. To hide them: user disable ${disabled.username} hide-channels`;
+        : `${done} Their channels are public. To hide them: ` +
+            `user disable ${disabled.username} hide-channels`;
     }
   }
 
@@ -247,6 +263,10 @@ export async function manageUser(
 
 function isAction(text: string): text is Action {
   return Object.keys(userUsage).includes(text);
+}
+
+function describeLink(username: string, link: string): string {
+  return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
 }
 
 function dayOf(moment: Date): string {

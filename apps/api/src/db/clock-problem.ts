@@ -17,5 +17,8 @@ export async function clockProblem(sql: Sql, clock: Clock = systemClock): Promis
   if (Math.abs(aheadMs) - (after - before) / 2 <= toleratedMs) return null;
   const seconds = Math.round(Math.abs(aheadMs) / secondMs);
   const side = aheadMs > 0 ? "ahead of" : "behind";
-  return `The clock of this machine is ${seconds} s ${side} the database's: links, sessions and limits end too early or too late. Keep both in step, such as by NTP.`;
+  return (
+    `The clock of this machine is ${seconds} s ${side} the database's: ` +
+    "links, sessions and limits end too early or too late. Keep both in step, such as by NTP."
+  );
 }

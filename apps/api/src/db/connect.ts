@@ -137,7 +137,10 @@ function explain(error: unknown, address: DatabaseAddress): string {
   }
   if (hasCode(error, "3D000"))
     return `DATABASE_URL: ${host} has no such database (${text}). Create it, or correct the name.`;
-  return `DATABASE_URL: ${host} cannot be reached (${text}). Start that server, correct DATABASE_URL, or unset it for the embedded database.`;
+  return (
+    `DATABASE_URL: ${host} cannot be reached (${text}). ` +
+    "Start that server, correct DATABASE_URL, or unset it for the embedded database."
+  );
 }
 
 function hostOf(url: string): string {

@@ -12,7 +12,9 @@ export function nameFolded(migrations: readonly string[], owner = "The database"
   if (rest.length === migrations.length) return rest;
   if (migrations.includes(folded.last)) return [folded.name, ...rest];
   throw new StartupError(
-    `${owner} is of an early version, which lacks some of the first 28 migrations. Bring it up to date with a version from before 0.1.0 that has the migration ${folded.last}, then use this one.`,
+    `${owner} is of an early version, which lacks some of the first 28 migrations. ` +
+      "Bring it up to date with a version from before 0.1.0 " +
+      `that has the migration ${folded.last}, then use this one.`,
   );
 }
 

@@ -10,7 +10,8 @@ const lastReleased = 27;
  * takes minutes.
  */
 const large =
-  "videos|video_sources|creators|playlists|users|sessions|security_events|video_days|video_day_parts|video_day_sources|encode_tasks|renditions";
+  "videos|video_sources|creators|playlists|users|sessions|security_events|" +
+  "video_days|video_day_parts|video_day_sources|encode_tasks|renditions";
 const table = `"?(?:${large})"?`;
 
 const unsafe: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
@@ -30,7 +31,8 @@ const unsafe: readonly { readonly pattern: RegExp; readonly instead: string }[] 
   {
     pattern: new RegExp(`alter table ${table} alter column [^;]*set not null`, "i"),
     instead:
-      "it reads the table under an exclusive lock: add a check constraint as not valid, validate it later",
+      "it reads the table under an exclusive lock: " +
+      "add a check constraint as not valid, validate it later",
   },
   {
     pattern: new RegExp(

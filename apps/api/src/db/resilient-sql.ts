@@ -50,7 +50,7 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
     if (!(query instanceof Promise)) return query;
     const send = query.then.bind(query);
     let call: Promise<unknown> | null = null;
-    // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are thenables that send themselves.
+    // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are thenables.
     query.then = (onFulfilled, onRejected) => {
       const sent = () =>
         new Promise((resolve, reject) => void send(resolve, reject)).then(withoutHoles);

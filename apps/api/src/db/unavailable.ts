@@ -15,8 +15,10 @@ const temporaryStates = [
 ];
 
 /** Codes of the driver, the operating system and storages. */
-const temporaryCodes =
-  /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
+const temporaryCodes = new RegExp(
+  "^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|" +
+    "EAI_AGAIN$|ENOTFOUND$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)",
+);
 
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);

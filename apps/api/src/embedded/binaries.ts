@@ -76,8 +76,13 @@ async function chooseCacheFolder(
   const tried = cacheFolders.join(", ");
   throw new StartupError(
     user
-      ? `The embedded database runs as user ${user.uid}, because PostgreSQL refuses to run as root, and finds no folder for its programs that can be written and that this user can enter (tried ${tried}). Set DATA_FOLDER to a folder that every user can enter, such as /var/lib/marquee, or start as an ordinary user.`
-      : `The embedded database finds no writable folder for its programs (tried ${tried}). Set DATA_FOLDER to a folder that can be written.`,
+      ? `The embedded database runs as user ${user.uid}, ` +
+          "because PostgreSQL refuses to run as root, and finds no folder for its programs " +
+          `that can be written and that this user can enter (tried ${tried}). ` +
+          "Set DATA_FOLDER to a folder that every user can enter, such as /var/lib/marquee, " +
+          "or start as an ordinary user."
+      : `The embedded database finds no writable folder for its programs (tried ${tried}). ` +
+          "Set DATA_FOLDER to a folder that can be written.",
   );
 }
 
@@ -96,7 +101,8 @@ function locatePackage(): string {
     return resolve(dirname(createRequire(import.meta.url).resolve(packageName)), "..");
   } catch (error) {
     throw new StartupError(
-      `There is no embedded database for this system (${packageName} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded database for this system (${packageName} is not installed). ` +
+        "Set DATABASE_URL to a PostgreSQL 15 or newer.",
       { cause: error },
     );
   }

@@ -13,7 +13,8 @@ export async function clusterUser(clusterFolder: string): Promise<ServerUser | n
   if (!owner || owner.uid === present) return serverUser();
   if (present === 0) return { uid: owner.uid, gid: owner.gid };
   throw new StartupError(
-    `The database in ${clusterFolder} belongs to another user. Start as that user, or set DATA_FOLDER to another folder.`,
+    `The database in ${clusterFolder} belongs to another user. ` +
+      "Start as that user, or set DATA_FOLDER to another folder.",
   );
 }
 
@@ -61,16 +62,23 @@ export async function createCluster(options: {
   await mkdir(join(clusterFolder, "created"), { mode: 0o755 });
 }
 
+const otherVersion = new RegExp(
+  "initialized by PostgreSQL version (\\S+), " +
+    "which is not compatible with this version (\\S+?)\\.?$",
+  "m",
+);
+
 export function lastLine(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   if (lines.some((line) => line.includes("No space left on device")))
     return "the disk is full. Free some space, then start again.";
-  const [, before, present] =
-    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?$/m.exec(
-      output,
-    ) ?? [];
+  const [, before, present] = otherVersion.exec(output) ?? [];
   if (before !== undefined)
-    return `its files are of PostgreSQL ${before}, and this version has ${present}. Run the command backup with the version that you had before, move the folder postgres away, and run restore with this one.`;
+    return (
+      `its files are of PostgreSQL ${before}, and this version has ${present}. ` +
+      "Run the command backup with the version that you had before, " +
+      "move the folder postgres away, and run restore with this one."
+    );
   const worst =
     lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ??
     lines.at(-1) ??

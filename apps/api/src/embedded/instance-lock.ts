@@ -16,7 +16,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       reject(
         hasCode(error, "EADDRINUSE")
           ? new StartupError(
-              `Another server is running on the data folder ${folder}. Stop it first, or set DATA_FOLDER to another folder.`,
+              `Another server is running on the data folder ${folder}. ` +
+                "Stop it first, or set DATA_FOLDER to another folder.",
             )
           : error,
       );

@@ -57,6 +57,9 @@ async function searchCapability(folder: string, { uid }: ServerUser): Promise<st
   const held = searchCapabilities.find(({ bit }) => (effective & (1n << bit)) !== 0n);
   if (setpriv && held) return held.name;
   throw new StartupError(
-    `The database in ${folder} runs as user ${uid}, because PostgreSQL refuses to run as root, and that user cannot enter the folder. Set DATA_FOLDER to a folder that every user can enter, such as /var/lib/marquee, or start as an ordinary user.`,
+    `The database in ${folder} runs as user ${uid}, because PostgreSQL refuses to run as root, ` +
+      "and that user cannot enter the folder. " +
+      "Set DATA_FOLDER to a folder that every user can enter, such as /var/lib/marquee, " +
+      "or start as an ordinary user.",
   );
 }

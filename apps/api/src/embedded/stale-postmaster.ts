@@ -25,7 +25,8 @@ export async function stopStalePostmaster(folder: string): Promise<void> {
   if (left.ours.length > 0) {
     const processes = left.ours.join(", ");
     throw new StartupError(
-      `A database left over from an earlier run (process ${processes}) does not stop. End it, then start again.`,
+      `A database left over from an earlier run (process ${processes}) does not stop. ` +
+        "End it, then start again.",
     );
   }
   // A stale pid may be reused or a zombie's, which would prevent a start. PostgreSQL decides if a

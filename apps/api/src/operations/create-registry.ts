@@ -41,7 +41,9 @@ export function createRegistry(options: RegistryOptions): Registry {
   registry.registerMetric(
     new Gauge({
       name: "marquee_storage_owned",
-      help: "1 if the storage belongs to the database, 0 if it is only read. No value before it is known.",
+      help:
+        "1 if the storage belongs to the database, 0 if it is only read. " +
+        "No value before it is known.",
       registers: [],
       collect() {
         const isOwner = options.storageOwner.isOwner();

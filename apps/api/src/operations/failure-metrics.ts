@@ -5,7 +5,9 @@ export function registerFailureMetrics(registry: Registry): void {
   registry.registerMetric(
     new Counter({
       name: "marquee_video_failures_total",
-      help: "Videos that this process could not process, by reason. The command video show says more of one.",
+      help:
+        "Videos that this process could not process, by reason. " +
+        "The command video show says more of one.",
       labelNames: ["reason"],
       registers: [],
       collect() {

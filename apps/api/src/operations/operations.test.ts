@@ -81,7 +81,8 @@ test("metrics cover the database, queues, caches, media and the build", async ()
   expect(
     await value('marquee_cache_lookups_total{cache="watch-page",result="hit"}'),
   ).toBeGreaterThan(0);
-  const build = `marquee_build_info{build="unknown",node_version="${process.versions.node}",role="web"}`;
+  const { node } = process.versions;
+  const build = `marquee_build_info{build="unknown",node_version="${node}",role="web"}`;
   expect(await value(build)).toBe(1);
 });
 
@@ -176,7 +177,8 @@ test("a restored backup has the same checksums and overwrites no existing data",
   ]);
   expect(await copy`select needs_adoption from storage_claim`).toEqual([{ needs_adoption: true }]);
   const counted = await copy<{ videos: number; found: number }[]>`
-    select count(*)::int as videos, count(*) filter (where search @@ 'lanterns'::tsquery)::int as found from videos`;
+    select count(*)::int as videos,
+      count(*) filter (where search @@ 'lanterns'::tsquery)::int as found from videos`;
   expect(counted[0]).toEqual({ videos: 47, found: 8 });
   await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow(
     "Restore into an empty one",
@@ -226,7 +228,8 @@ test("R-SEC-02 production has no test services, and demo accounts stop it", asyn
   await expect(
     startTestSite({ environment: { ...environment, DATABASE_URL: withDemoAccounts } }),
   ).rejects.toThrow(
-    "The database has demo accounts (demo_admin, demo_creator, demo_moderator, demo_secure, demo_viewer)",
+    "The database has demo accounts " +
+      "(demo_admin, demo_creator, demo_moderator, demo_secure, demo_viewer)",
   );
   const production = await startTestSite({ environment });
   const address = production.localUrl;

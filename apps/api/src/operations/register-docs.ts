@@ -19,7 +19,11 @@ export function registerDocs(
   app.get("/api/docs", async (_request, reply) => {
     const calls = Object.values(endpoints).map(({ name, method, path, encoding }) => {
       const operation = JSON.stringify(document.paths[path]?.[method.toLowerCase()], null, 2);
-      return `<details><summary><b>${escapeMarkup(name)}</b> <code>${method} ${escapeMarkup(path)}</code> ${encoding}</summary><pre>${escapeMarkup(operation)}</pre></details>`;
+      return (
+        `<details><summary><b>${escapeMarkup(name)}</b> ` +
+        `<code>${method} ${escapeMarkup(path)}</code> ` +
+        `${encoding}</summary><pre>${escapeMarkup(operation)}</pre></details>`
+      );
     });
     const page = htmlPage(
       title(),

@@ -22,7 +22,9 @@ export function registerMetrics(
   });
   const mediaBytes = new Counter({
     name: "marquee_media_bytes_total",
-    help: "Bytes of media that this process sent, by where they are stored. An edge with a cache sends more.",
+    help:
+      "Bytes of media that this process sent, by where they are stored. " +
+      "An edge with a cache sends more.",
     labelNames: ["source"],
     registers,
   }).labels({ source: mediaSource });

@@ -9,7 +9,9 @@ export function registerReplicaMetrics(
   registry.registerMetric(
     new Gauge({
       name: "marquee_replica_lag_seconds",
-      help: "How long a replica has missed something that the primary has; absent while it does not respond.",
+      help:
+        "How long a replica has missed something that the primary has; " +
+        "absent while it does not respond.",
       labelNames: ["replica"],
       registers: [],
       collect() {

@@ -48,7 +48,8 @@ export async function reencryptSecrets(db: Database, keys: Keys): Promise<number
   }
   if (unreadable.size > 0) {
     throw new StartupError(
-      `Neither secret opens the authenticator keys of: ${[...unreadable].join(", ")}. Correct MARQUEE_SECRET_PREVIOUS, or turn their 2FA off with user reset-2fa.`,
+      `Neither secret opens the authenticator keys of: ${[...unreadable].join(", ")}. ` +
+        "Correct MARQUEE_SECRET_PREVIOUS, or turn their 2FA off with user reset-2fa.",
     );
   }
   return count;

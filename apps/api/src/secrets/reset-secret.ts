@@ -48,9 +48,14 @@ export async function resetSecret({
     webhooks: await db.$count(webhooks),
     browsers: await db.$count(pushSubscriptions),
   };
-  const lost = `two-factor authentication of ${counts.people} accounts, ${counts.webhooks} webhooks, and notifications of ${counts.browsers} browsers`;
+  const lost =
+    `two-factor authentication of ${counts.people} accounts, ${counts.webhooks} webhooks, ` +
+    `and notifications of ${counts.browsers} browsers`;
   if (!isConfirmed)
-    return `To be lost: ${lost}. Links that were mailed stay valid. Set the new secret on every node, then run: secret reset confirm`;
+    return (
+      `To be lost: ${lost}. Links that were mailed stay valid. ` +
+      "Set the new secret on every node, then run: secret reset confirm"
+    );
   await inTransaction(db, async (transaction) => {
     const outbox = createOutbox({ db, clock, siteName });
     for (const user of await transaction.select().from(users).where(hasSecondFactor)) {

@@ -72,7 +72,8 @@ async function readRetired(db: Pick<Database, "select">, keys: Keys) {
     const key = tryUnseal(sealedKey, keys.keys("retired-keys"));
     if (key === null) {
       throw new StartupError(
-        "MARQUEE_SECRET: not the secret of this database. Correct it; if it was replaced, set MARQUEE_SECRET_PREVIOUS to the one before, then run reencrypt-secrets.",
+        "MARQUEE_SECRET: not the secret of this database. Correct it; if it was replaced, " +
+          "set MARQUEE_SECRET_PREVIOUS to the one before, then run reencrypt-secrets.",
       );
     }
     return { id, purpose, key: Buffer.from(key, "base64url") };

@@ -168,7 +168,8 @@ test("R-SEC-03 a command gives up a lost secret and says what is lost with it", 
   running = null;
   const asked = await runMain(["secret", "reset"], environment(third));
   expect(asked.output).toContain(
-    "To be lost: two-factor authentication of 1 accounts, 1 webhooks, and notifications of 1 browsers.",
+    "To be lost: two-factor authentication of 1 accounts, 1 webhooks, " +
+      "and notifications of 1 browsers.",
   );
   expect(await storedSecrets()).toHaveLength(1);
   const done = await runMain(["secret", "reset", "confirm"], environment(third));

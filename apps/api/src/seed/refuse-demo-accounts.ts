@@ -32,6 +32,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   }
   if (names.length === 0) return;
   throw new StartupError(
-    `The database has demo accounts (${names.join(", ")}), whose passwords are public. Shut each out with \`user disable ${names[0]}\`, then start again.`,
+    `The database has demo accounts (${names.join(", ")}), whose passwords are public. ` +
+      `Shut each out with \`user disable ${names[0]}\`, then start again.`,
   );
 }

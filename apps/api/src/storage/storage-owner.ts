@@ -41,7 +41,9 @@ export interface StorageOwnerOptions {
 export type StorageOwner = ReturnType<typeof createStorageOwner>;
 
 const howToAdopt =
-  "Nothing is written to it or deleted from it, and no mails, webhooks and CDN purges are sent. If this database is the site's, and no other server uses the storage with another one, run the command: storage adopt";
+  "Nothing is written to it or deleted from it, and no mails, webhooks and CDN purges " +
+  "are sent. If this database is the site's, and no other server uses the storage " +
+  "with another one, run the command: storage adopt";
 const reasons = {
   restored: "The database was restored from a backup.",
   unmarked: "The storage is not the one that this database used before: it names no owner.",

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await admin.end();
   const copy = postgres(site.urlOf({ name: "copy" }), { max: 1 });
   const [found] = await copy<{ id: string; title: string }[]>`
-    select id, title from videos where status = 'Public' and not is_hidden and not is_members_only and title ~ '^[A-Za-z ]+$' order by id limit 1`;
+    select id, title from videos
+    where status = 'Public' and not is_hidden and not is_members_only and title ~ '^[A-Za-z ]+$'
+    order by id limit 1`;
   if (!found) throw new Error("There is no video.");
   video = found;
   await setVideos(copy, copy`title = 'Copy of ' || title`, copy`true`);

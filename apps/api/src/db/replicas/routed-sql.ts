@@ -17,7 +17,7 @@ export function createRoutedSql(primary: Sql, run: RunRead): Sql {
       return hasValues ? sent.values() : sent;
     };
     const result = () => (call ??= run(send));
-    // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are thenables that send themselves.
+    // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are thenables.
     query.then = (onFulfilled, onRejected) => result().then(onFulfilled, onRejected);
     query.catch = (onRejected) => result().catch(onRejected);
     query.finally = (onFinally) => result().finally(onFinally);

@@ -184,7 +184,10 @@ export const videos = pgTable(
     /** Public name in URLs, which `readPublicFile` parses. */
     publicFile: text("public_file").generatedAlwaysAs(
       // Other spaces would be another column: a new migration would fill it again.
-      sql`case when thumbnail_version = 0 then file else file || '~' || thumbnail_version::text end`,
+      sql.raw(
+        "case when thumbnail_version = 0 then file " +
+          "else file || '~' || thumbnail_version::text end",
+      ),
     ),
     createdAt: moment("created_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),

@@ -130,8 +130,12 @@ export function createS3Connection({
         if (statusOf(error) === 404)
           return `S3_BUCKET: there is no bucket ${bucket}; create it first`;
         if (statusOf(error) === 403)
-          return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: refused for the bucket ${bucket}; expected a key that may list, read, write and delete in it`;
-        return `S3_ENDPOINT: ${error instanceof Error ? error.message || error.name : String(error)}`;
+          return (
+            `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: refused for the bucket ${bucket}; ` +
+            "expected a key that may list, read, write and delete in it"
+          );
+        const reason = error instanceof Error ? error.message || error.name : String(error);
+        return `S3_ENDPOINT: ${reason}`;
       }
     },
   };

@@ -16,8 +16,10 @@ export function isPreconditionFailed(error: unknown): boolean {
   return statusOf(error) === 412;
 }
 
-const networkCodes =
-  /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ERR_STREAM_PREMATURE_CLOSE$)/;
+const networkCodes = new RegExp(
+  "^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|" +
+    "ERR_STREAM_PREMATURE_CLOSE$)",
+);
 
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
