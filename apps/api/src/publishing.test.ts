@@ -178,7 +178,8 @@ test("R-PUB-05 another file can be uploaded for one that is no video", async () 
   expect(failed.failure).toEqual({
     code: "not_a_video",
     message:
-      "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
+      "This file is neither video nor audio that we can read. " +
+      "Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
     retry: 0,
   });
   const path = await makeColourClip({

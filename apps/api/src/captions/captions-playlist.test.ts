@@ -12,7 +12,8 @@ const master = `#EXTM3U
 const english = { name: "en-1a", language: "en", label: "English", isMachineMade: false };
 const german = { name: "de-2b", language: "de", label: "Deutsch", isMachineMade: false };
 const line = (name: string, language: string, label: string) =>
-  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${label}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/${name}.m3u8"`;
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${label}",LANGUAGE="${language}",` +
+  `DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/${name}.m3u8"`;
 
 test("R-PUB-08 a master playlist lists captions for every variant, and can be rewritten", () => {
   const listed = listCaptions(master, [german, english]);
@@ -30,7 +31,8 @@ test("R-PUB-08 a master playlist lists captions for every variant, and can be re
 
 test("R-PUB-08 captions that came with a stream stay, but in languages that are added", () => {
   const foreign = (language: string) =>
-    `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${language}",LANGUAGE="${language}",URI="subs-${language}.m3u8"`;
+    `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${language}",` +
+    `LANGUAGE="${language}",URI="subs-${language}.m3u8"`;
   const withOwn = master
     .replace("#EXT-X-STREAM-INF", `${foreign("en")}\n${foreign("fr")}\n#EXT-X-STREAM-INF`)
     .replaceAll(/(RESOLUTION=\S+)/g, '$1,SUBTITLES="subs"');
@@ -51,6 +53,7 @@ test("R-PUB-08 a master playlist marks captions that a machine made", () => {
 
 test("R-PUB-08 the playlist of captions is one segment of the whole length", () => {
   expect(captionsPlaylist("en-1a", 22)).toBe(
-    "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:22\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:22.000,\nen-1a.vtt\n#EXT-X-ENDLIST\n",
+    "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:22\n#EXT-X-PLAYLIST-TYPE:VOD\n" +
+      "#EXTINF:22.000,\nen-1a.vtt\n#EXT-X-ENDLIST\n",
   );
 });

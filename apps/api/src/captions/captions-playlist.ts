@@ -21,8 +21,11 @@ export function captionsPlaylist(name: string, durationSeconds: number): string 
     "#EXT-X-VERSION:7",
     `#EXT-X-TARGETDURATION:${seconds}`,
     "#EXT-X-PLAYLIST-TYPE:VOD",
+    `#EXTINF:${seconds.toFixed(3)},`,
+    `${name}.vtt`,
+    "#EXT-X-ENDLIST",
   ];
-  return `${[...lines, `#EXTINF:${seconds.toFixed(3)},`, `${name}.vtt`, "#EXT-X-ENDLIST"].join("\n")}\n`;
+  return `${lines.join("\n")}\n`;
 }
 
 /** Replaces earlier added captions, and the stream's own in the same languages. */

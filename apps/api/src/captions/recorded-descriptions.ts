@@ -77,7 +77,8 @@ export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "c
     throw new ServiceError(
       "conflict",
       "video-silent",
-      "This video has no sound, so that there is nothing to replace. Upload it with its description.",
+      "This video has no sound, so that there is nothing to replace. " +
+        "Upload it with its description.",
     );
   }
 
@@ -173,7 +174,8 @@ function requireLength(recording: StoredMedia, video: StoredMedia): void {
   throw new ServiceError(
     "conflict",
     "recording-length",
-    `The recording has ${values.seconds} s and the video ${values.expected} s. They must be equally long.`,
+    `The recording has ${values.seconds} s and the video ${values.expected} s. ` +
+      "They must be equally long.",
     { values },
   );
 }

@@ -6,7 +6,8 @@ const searchVectors = {
   videos: `select v.search from videos v where ${listedText}`,
   creators: "select search from creators where not is_hidden",
   playlists:
-    "select p.search from playlists p join creators c on c.id = p.creator_id where p.visibility = 'Public' and not c.is_hidden",
+    "select p.search from playlists p join creators c on c.id = p.creator_id " +
+    "where p.visibility = 'Public' and not c.is_hidden",
 };
 const maxWordLength = 60;
 

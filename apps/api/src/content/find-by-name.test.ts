@@ -54,7 +54,8 @@ test("R-VISIT-11 an exact name is found among hundreds of creators with its word
   const ids = names.map((_, index) => `harbour-${index}`);
   await sql`
     insert into creators (id, username, display_name)
-    select * from unnest(${ids}::text[], ${ids.map((id) => id.replace("-", "_"))}::text[], ${names}::text[])`;
+    select * from unnest(${ids}::text[],
+      ${ids.map((id) => id.replace("-", "_"))}::text[], ${names}::text[])`;
   await indexTexts(sql, "creators", ids);
   await sql.end();
   const { creators } = await find({ creators: ["harbour films", "Harbour Films 7"] });

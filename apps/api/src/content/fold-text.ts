@@ -3,12 +3,18 @@ const groupedNumber = /(?<!\p{Nd})\p{Nd}{1,3}(?:[.,'’\u00A0\u202F\u066C]\p{Nd}
 const groupSeparators = /[.,'’\u00A0\u202F\u066C]/g;
 /** NFKD would turn the acute accent into a space. */
 const apostrophes = /[’‘ʼʹ´`＇]/g;
+const accentedScripts = ["Zinh", "Latn", "Grek", "Cyrl", "Hebr", "Arab", "Syrc"]
+  .map((script) => `\\p{sc=${script}}`)
+  .join("");
+const kanaVoiceMarks = "\\u3099\\u309A";
 /**
  * Includes Hebrew, Arabic and Syriac vowel signs and emoji selectors. Voice marks of kana are parts
  * of letters.
  */
-const accents =
-  /[[\p{M}&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]--[\u3099\u309A]]|\p{Emoji_Modifier}|[\u200B-\u200D]/gv;
+const accents = new RegExp(
+  `[[\\p{M}&&[${accentedScripts}]]--[${kanaVoiceMarks}]]|\\p{Emoji_Modifier}|[\\u200B-\\u200D]`,
+  "gv",
+);
 const tatweel = /\u0640/g;
 
 /** Unicode does not decompose these letters. */

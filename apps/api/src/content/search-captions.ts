@@ -26,9 +26,9 @@ interface SaidLine {
 type SaidRow = FeedRow & { readonly lines: readonly SaidLine[] };
 
 /**
- * Finds only listed videos without a plan, since lines reveal content. All plans are bounded: filter
- * the most viewed videos' lines first, and add matches by index until the page is full. The prefix
- * of the last word comes last: the index reads all words that begin with it.
+ * Finds only listed videos without a plan, because lines reveal content. All plans are bounded:
+ * filter the most viewed videos' lines first, and add matches by index until the page is full. The
+ * prefix of the last word comes last: the index reads all words that begin with it.
  */
 export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const linesJson = sql`json_agg(json_build_object('language', l.language, 'start_ms', l.start_ms,

@@ -9,8 +9,10 @@ const token = /[\p{L}\p{M}\p{N}]+[+#]{0,2}|\p{RI}{2}|\p{Extended_Pictographic}/g
 const joined = /[\p{L}\p{M}\p{N}]+(?:['_\u2010\u2011-][\p{L}\p{M}\p{N}]+)+/gu;
 const joiners = /['_\u2010\u2011-]/g;
 /** Scripts without spaces between words, with their marks. */
-const unspaced =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Bopo}]+/u;
+const unspacedScripts = ["Han", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr", "Bopo"]
+  .map((script) => `\\p{scx=${script}}`)
+  .join("");
+const unspaced = new RegExp(`[${unspacedScripts}]+`, "u");
 const runs = new RegExp(`${unspaced.source}|.+?(?=${unspaced.source}|$)`, "gu");
 
 /** Returns folded words, and letter pairs for scripts without spaces. */

@@ -20,13 +20,15 @@ export const signLanguageOf = (sql: Sql) =>
  */
 export const versionsOf = (sql: Sql, now: Date) => sql`
   coalesce((
-    select json_agg(json_build_object('id', other.id, 'language', other.language, 'seconds', other.seconds)
+    select json_agg(json_build_object('id', other.id, 'language', other.language,
+        'seconds', other.seconds)
       order by other.language nulls first)
     from (select v.id, v.status, not ${isForEveryone(sql, now)} as has_plan) own
     cross join lateral (
       select v.id, linked.language, v.duration_seconds as seconds
       from (
-        select signed_id as id, language, true as is_given from signed_versions where video_id = own.id
+        select signed_id as id, language, true as is_given from signed_versions
+        where video_id = own.id
         union all
         select video_id, null, false from signed_versions where signed_id = own.id
         union all

@@ -51,7 +51,8 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
           insert into recent_views as r (viewer, counts_again_at)
           select viewer, viewed_at + ${countedWindowMs} * interval '1 millisecond' from batch
           on conflict (viewer) do update set counts_again_at = excluded.counts_again_at
-            where r.counts_again_at <= excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
+            where r.counts_again_at <=
+              excluded.counts_again_at - ${countedWindowMs} * interval '1 millisecond'
           returning viewer
         )
         insert into video_views (video_id, source) select video_id, source from batch

@@ -60,13 +60,16 @@ export async function importVideos(options: ImportOptions): Promise<string> {
       const actionOnNew = isCheck ? "would be imported" : "imported";
       const action = isKnown ? "already there" : actionOnNew;
       print(
-        `${item.where}: ${item.path}: ${action}: “${item.title}”, ${item.visibility}, ${describeBytes(bytes)}`,
+        `${item.where}: ${item.path}: ${action}: ` +
+          `“${item.title}”, ${item.visibility}, ${describeBytes(bytes)}`,
       );
     } catch (error) {
       problems.push({ where: item.where, message: `${item.path}: ${reasonOf(error)}` });
     }
   }
-  const summary = `${isCheck ? "To import" : "Imported"}: ${counts.added}. Already there: ${counts.skipped}. Wrong: ${problems.length}.`;
+  const summary =
+    `${isCheck ? "To import" : "Imported"}: ${counts.added}. ` +
+    `Already there: ${counts.skipped}. Wrong: ${problems.length}.`;
   if (problems.length === 0) return summary;
   throw new StartupError(
     [...problems.map(({ where, message }) => `${where}: ${message}`), summary].join("\n"),
@@ -160,5 +163,8 @@ async function add(
 
 function reasonOf(error: unknown): string {
   if (error instanceof StartupError || error instanceof ServiceError) return error.message;
-  return `could not be imported (${error instanceof Error ? error.message : String(error)}). Run the command again`;
+  return (
+    `could not be imported (${error instanceof Error ? error.message : String(error)}). ` +
+    "Run the command again"
+  );
 }

@@ -20,7 +20,8 @@ export function createCdnHeaders({ isPurged }: { readonly isPurged: boolean }): 
   return (file, cacheControl) => {
     if (!cacheControl.startsWith("public")) return {};
     const maxAgeSeconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-    const cdnCacheControl = `public, max-age=${Math.min(maxAgeSeconds, isPurged ? purgedTtlSeconds : ttlSeconds)}`;
+    const cdnCacheControl =
+      "public, max-age=" + Math.min(maxAgeSeconds, isPurged ? purgedTtlSeconds : ttlSeconds);
     if (!isPurged) return { "cdn-cache-control": cdnCacheControl };
     return {
       "cdn-cache-control": cdnCacheControl,

@@ -20,7 +20,8 @@ function describe(code: string, values: ProcessingFailureValues): FailureText {
   switch (code as ProcessingFailureCode) {
     case "not_a_video":
       return only(
-        "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
+        "This file is neither video nor audio that we can read. " +
+          "Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
       );
     case "still_image":
       return only("This file is a picture and not a video. Upload a video or audio file.");
@@ -53,7 +54,8 @@ function describe(code: string, values: ProcessingFailureValues): FailureText {
     case "no_room":
       return {
         message:
-          "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
+          "Your channel has no room for the qualities of this video. " +
+          "Delete videos for good, then try again.",
         retry: 1,
       };
     case "engine":

@@ -150,7 +150,8 @@ test("an invitation whose mail could not be queued is mailed by the next attempt
   const owner = await registerCreator(site);
   const { person, browser } = await registerAndSignIn(site);
   const sql = openSql(site);
-  await sql`alter table mails add constraint refused check (recipient <> ${sql.unsafe(`'${person.email}'`)}) not valid`;
+  await sql`alter table mails add constraint refused
+    check (recipient <> ${sql.unsafe(`'${person.email}'`)}) not valid`;
   await invite(owner, person.username);
   const attempts = () => sql`
     select 1 from jobs where kind = 'channel-invitation' and attempts > 0 and locked_until is null`;

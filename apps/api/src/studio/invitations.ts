@@ -211,7 +211,8 @@ export function createInvitations({
       await sql`
         delete from channel_invitations
         where expires_at < ${now()}
-          and coalesce(declined_at, 'epoch') < ${new Date(clock().getTime() - silentMs).toISOString()}`;
+          and coalesce(declined_at, 'epoch') <
+            ${new Date(clock().getTime() - silentMs).toISOString()}`;
     },
   };
 }

@@ -139,7 +139,8 @@ function changedElsewhere(): ServiceError {
   return new ServiceError(
     "conflict",
     "playlist-changed",
-    "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
+    "Somebody changed this playlist at the same time. " +
+      "You now see it as it is: please make your change again.",
   );
 }
 

@@ -60,7 +60,8 @@ test("rows that refer to a channel are inserted while its quota is locked", asyn
     await quota.reserve(transaction, id, 1);
     await quota.hasRoom(transaction, id, 1);
     await other`set statement_timeout = '20s'`;
-    await other`insert into processing_days (creator_id, day, seconds) values (${id}, current_date, 1)`;
+    await other`insert into processing_days (creator_id, day, seconds)
+      values (${id}, current_date, 1)`;
   });
   await other.end();
 });

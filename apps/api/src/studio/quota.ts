@@ -82,7 +82,10 @@ export function createQuota({ settings }: QuotaOptions) {
       }
       const left = Math.max(0, quota_bytes - used_bytes - reserved_bytes);
       if (bytes <= left) return;
-      const text = `Your channel has ${describeBytes(left)} left, and this file has ${describeBytes(bytes)}. Delete videos for good to make room.`;
+      const text =
+        `Your channel has ${describeBytes(left)} left, ` +
+        `and this file has ${describeBytes(bytes)}. ` +
+        "Delete videos for good to make room.";
       throw new ServiceError("refused", "quota-exceeded", text, {
         values: { leftBytes: left, fileBytes: bytes },
       });

@@ -114,7 +114,8 @@ test("R-PUB-05 without audio there is no audio group", async () => {
 test("R-PUB-05 a phone's video is turned upright", async () => {
   // White above black; after a quarter turn clockwise, white is on the right.
   const filter =
-    "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill,drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
+    "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill," +
+    "drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
   const video = await publish(
     await small({ path: join(clips, "turned.mp4"), filter, rotation: 90 }),
   );
@@ -289,11 +290,17 @@ test("R-PUB-13 a playlist or script that names files reads none of them", async 
     const attempts = {
       "list.m3u8": `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${target}\n#EXT-X-ENDLIST\n`,
       "list.ffconcat": `ffconcat version 1.0\nfile '${target}'\n`,
-      "manifest.mpd": `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation id="1" bandwidth="1" mimeType="video/mp4"><BaseURL>${target}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+      "manifest.mpd":
+        '<?xml version="1.0"?>' +
+        '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet>' +
+        '<Representation id="1" bandwidth="1" mimeType="video/mp4">' +
+        `<BaseURL>${target}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
     };
     for (const [name, text] of Object.entries(attempts)) await expectRefused(name, text);
   }
-  const session = `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`;
+  const session =
+    "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\n" +
+    `m=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`;
   await expectRefused("session.sdp", session);
   expect(requests).toBe(0);
   server.close();

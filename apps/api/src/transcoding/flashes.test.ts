@@ -29,7 +29,8 @@ afterAll(async () => {
 /** Two colours that alternate, each for so many frames of 24 a second. */
 const strobe = (colors: readonly [string, string], frames: number, size: string): ClipTrack => ({
   source:
-    `color=${colors[0]}:size=${size}:rate=24:duration=4[a];color=${colors[1]}:size=${size}:rate=24:duration=4[b];` +
+    `color=${colors[0]}:size=${size}:rate=24:duration=4[a];` +
+    `color=${colors[1]}:size=${size}:rate=24:duration=4[b];` +
     `[a][b]overlay=enable='gte(mod(n,${frames * 2}),${frames})'`,
   encoder: "libx264",
   options: { preset: "ultrafast", g: "48" },
@@ -92,7 +93,8 @@ test("R-WORD-05 a part beyond the first minute is stored with its seconds", asyn
   const seconds = 68;
   const path = await clip("late", {
     source:
-      `color=black:size=${size}:rate=24:duration=${seconds}[a];color=white:size=${size}:rate=24:duration=${seconds}[b];` +
+      `color=black:size=${size}:rate=24:duration=${seconds}[a];` +
+      `color=white:size=${size}:rate=24:duration=${seconds}[b];` +
       `[a][b]overlay=enable='between(t,63,65)*lt(mod(n,4),2)'`,
     encoder: "mpeg4",
     options: { g: "24" },

@@ -124,7 +124,7 @@ async function isAlive(pid: string): Promise<boolean> {
 }
 
 test(
-  `R-PUB-06 ${kills} workers are killed, their tasks run again within 30 s, and nothing is published half`,
+  `R-PUB-06 tasks of ${kills} killed workers run again in 30 s, and nothing is published half`,
   { timeout: kills * testTimeoutMs },
   async () => {
     await studio.sql.unsafe(`

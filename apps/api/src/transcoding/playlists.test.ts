@@ -48,7 +48,8 @@ test("R-PUB-04 a master playlist has the renditions in order with bandwidths", (
     "",
   ]);
   expect(master).toContain(
-    'BANDWIDTH=928000,AVERAGE-BANDWIDTH=608000,RESOLUTION=640x360,FRAME-RATE=29.970,CODECS="avc1.64001e,mp4a.40.2",AUDIO="audio"',
+    "BANDWIDTH=928000,AVERAGE-BANDWIDTH=608000,RESOLUTION=640x360,FRAME-RATE=29.970," +
+      'CODECS="avc1.64001e,mp4a.40.2",AUDIO="audio"',
   );
 });
 

@@ -28,7 +28,10 @@ const AVCOL_SPC_SMPTE170M = 6;
 
 const video: ClipTrack = { source: "testsrc2=size=160x90:rate=10:duration=1", encoder: "libx264" };
 const tone = (encoder: string, channels: "mono" | "stereo" = "stereo"): ClipTrack => ({
-  source: `aevalsrc='sin(440*2*PI*t)${channels === "stereo" ? "|0" : ""}:c=${channels}:s=48000:d=1'`,
+  source:
+    "aevalsrc='sin(440*2*PI*t)" +
+    (channels === "stereo" ? "|0" : "") +
+    `:c=${channels}:s=48000:d=1'`,
   encoder,
   options: { strict: "-2" },
 });
@@ -136,7 +139,8 @@ test.each([
   async (name, matrix, { corners, size }) => {
     const path = join(folder, `${name}.mp4`);
     const filter =
-      "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill,drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
+      "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill," +
+      "drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
     await makeTestClip({ path, tracks: [{ ...video, filter, matrix }] });
     const plan = await planOf(path);
     expect(planMedia(await probe(path), { keepSource: "auto" })).toMatchObject({ source: null });

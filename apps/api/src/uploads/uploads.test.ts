@@ -222,7 +222,8 @@ test("R-PUB-11 the quota is reserved, then counted, or freed by termination", as
     403,
     {
       error:
-        "Your channel has 300 MB left, and this file has 700 MB. Delete videos for good to make room.",
+        "Your channel has 300 MB left, and this file has 700 MB. " +
+        "Delete videos for good to make room.",
       code: "quota-exceeded",
       values: { leftBytes: 300_000_000, fileBytes: size },
     },

@@ -5,7 +5,7 @@ import { isListed } from "./visibility.ts";
 
 /**
  * Announces videos that lists begin to show. Runs in the transaction of the change. A video that
- * was public before is not announced again, and imported ones that are older than a day are not new.
+ * was public before is not announced again, and imported ones older than a day are not new.
  */
 export async function addAnnouncements(
   sql: Queryable,

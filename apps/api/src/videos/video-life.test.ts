@@ -170,7 +170,8 @@ const table: Readonly<Record<keyof typeof events, Readonly<Record<string, string
   },
   retried: {
     "video-not-failed":
-      "uploading waiting processing watchable public scheduled due private replacing binned blocked held",
+      "uploading waiting processing watchable public scheduled " +
+      "due private replacing binned blocked held",
     "waiting Private": "failed",
   },
   replacementBegun: {
@@ -226,7 +227,9 @@ const table: Readonly<Record<keyof typeof events, Readonly<Record<string, string
     "ready Private hidden purge": "blocked",
   },
   released: {
-    "=": "uploading waiting processing failed watchable public scheduled private replacing binned blocked held",
+    "=":
+      "uploading waiting processing failed watchable public scheduled " +
+      "private replacing binned blocked held",
     "ready Public": "due",
   },
   binned: {
@@ -242,12 +245,15 @@ const table: Readonly<Record<keyof typeof events, Readonly<Record<string, string
     "ready Private hidden in bin video.deleted purge": "blocked",
   },
   restored: {
-    "=": "uploading waiting processing failed watchable public scheduled due private replacing blocked held",
+    "=":
+      "uploading waiting processing failed watchable public scheduled " +
+      "due private replacing blocked held",
     "ready Public video.ready": "binned",
   },
   approved: {
     "not-held":
-      "uploading waiting processing failed watchable public scheduled due private replacing binned blocked",
+      "uploading waiting processing failed watchable public scheduled " +
+      "due private replacing binned blocked",
     "ready Public": "held",
   },
   blocked: {

@@ -12,7 +12,10 @@ export async function checkModel(engine: Engine, model: string): Promise<string 
     });
     if (outcome.kind === "done") return null;
     const reason = outcome.kind === "stopped" ? "" : ` (${outcome.message.slice(0, 300)})`;
-    return `The engine cannot open it. It has to be a whisper model in the ggml format that every user may read, in folders that every user may enter.${reason}`;
+    return (
+      "The engine cannot open it. It has to be a whisper model in the ggml format " +
+      `that every user may read, in folders that every user may enter.${reason}`
+    );
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -167,6 +167,8 @@ export function engineCommand(
   // Linux divides the CPU among sessions before niceness counts.
   const sessionNiceness =
     niceness > 0 ? `{ echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; ` : "";
-  const limits = `${sessionNiceness}ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;
+  const limits =
+    `${sessionNiceness}ulimit -c 0; ulimit -t ${maxCpuSeconds}; ` +
+    `ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;
   return { file: "/bin/sh", args: ["-c", limits, "sh", ...wrappers, ...node] };
 }

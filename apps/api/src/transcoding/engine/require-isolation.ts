@@ -12,8 +12,9 @@ export interface IsolationCheck {
 }
 
 const advice =
-  "The engine needs Linux 5.13 with Landlock and seccomp and the program perl, or root with setpriv and unshare in folders that" +
-  " every user can enter; container runtimes have to allow the system calls landlock_* and seccomp.";
+  "The engine needs Linux 5.13 with Landlock and seccomp and the program perl, " +
+  "or root with setpriv and unshare in folders that every user can enter; " +
+  "container runtimes have to allow the system calls landlock_* and seccomp.";
 
 /**
  * Warns that isolation is missing against hostile videos.
@@ -43,7 +44,9 @@ export async function registerIsolationMetrics(registry: Registry): Promise<void
   const { hasOtherUser, hasNoNetwork, hasFileRules, hasSyscallFilter } = await detectIsolation();
   const gauge = new Gauge({
     name: "marquee_engine_isolation",
-    help: "1 for each means that keeps the media engine from the rest of the system, 0 for those that do not work here.",
+    help:
+      "1 for each means that keeps the media engine from the rest of the system, " +
+      "0 for those that do not work here.",
     labelNames: ["means"],
     registers: [registry],
   });

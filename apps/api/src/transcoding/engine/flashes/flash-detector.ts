@@ -10,7 +10,10 @@ const linear = Float32Array.from({ length: 256 }, (_, value) => {
 
 /** Relative luminance: a tenth of white, with a darker image below 0.8. */
 const general = { difference: 0.1, maxDarker: 0.8 } as const;
-/** https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds, with its note's measure. */
+/**
+ * https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds, with its note's
+ * measure.
+ */
 const red = { difference: 20, maxDarker: Number.POSITIVE_INFINITY } as const;
 const saturatedShare = 0.8;
 const redScale = 320;

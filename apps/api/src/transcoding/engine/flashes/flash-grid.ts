@@ -1,4 +1,7 @@
-/** Display that WCAG measures on, in pixels: https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
+/**
+ * Display that WCAG measures on, in pixels:
+ * https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds
+ */
 const display = { width: 1_024, height: 768 } as const;
 /** 10 degrees of the field of view are 341 × 256 pixels of the display. */
 const cellPixels = 64 / 3;

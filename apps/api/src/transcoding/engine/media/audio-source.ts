@@ -9,9 +9,10 @@ export function isPlayable({ sampleRate, nbSamples }: Frame): boolean {
 
 export function audioSourceOf(frame: Frame): string {
   const layout = avChannelLayoutDescribe(frame.channelLayout) ?? "";
+  const isNamed = /^[\w.()+]+$/.test(layout) && !/channels/.test(layout);
   return [
     `sample_rate=${frame.sampleRate}`,
     `sample_fmt=${frame.format}`,
-    `channel_layout=${/^[\w.()+]+$/.test(layout) && !/channels/.test(layout) ? layout : `${frame.channels}c`}`,
+    `channel_layout=${isNamed ? layout : `${frame.channels}c`}`,
   ].join(":");
 }

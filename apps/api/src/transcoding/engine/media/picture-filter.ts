@@ -37,7 +37,9 @@ export function pictureChain(frame: Frame, options: PictureFilterOptions): strin
   const size = pad ? paddedSize({ picture, width, height }) : turned(picture, width, height);
   const matrix = isRgb(frame, format) ? rgbMatrix(frame) : null;
   const outMatrix = options.isImage === true ? "bt601" : matrix;
-  const scale = `scale=${size}:flags=bicubic:out_range=tv${outMatrix === null ? "" : `:out_color_matrix=${outMatrix}`}`;
+  const scale =
+    `scale=${size}:flags=bicubic:out_range=tv` +
+    (outMatrix === null ? "" : `:out_color_matrix=${outMatrix}`);
   return [
     ...(picture.isInterlaced ? ["bwdif=mode=send_frame:deint=interlaced"] : []),
     ...cropOf(frame, picture),

@@ -38,5 +38,8 @@ export function decodePicture(io: TaskContext["io"]): Frame {
 }
 
 export function pictureSource(frame: Frame): string {
-  return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:pixel_aspect=1/1:colorspace=${frame.colorSpace}:range=${frame.colorRange}`;
+  return (
+    `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:` +
+    `pixel_aspect=1/1:colorspace=${frame.colorSpace}:range=${frame.colorRange}`
+  );
 }

@@ -43,9 +43,11 @@ function fitCover(cover: Frame, { width, height }: Size): YuvPicture {
   const blur = Math.max(2, Math.round(width / 24));
   const chain = [
     "split[behind][front]",
-    `[behind]scale=${width}:${height}:force_original_aspect_ratio=increase:out_color_matrix=bt601:out_range=tv,` +
+    `[behind]scale=${width}:${height}:force_original_aspect_ratio=increase:` +
+      "out_color_matrix=bt601:out_range=tv," +
       `crop=${width}:${height},format=yuv420p,gblur=sigma=${blur}:steps=2,lutyuv=y=val*0.5+8[back]`,
-    `[front]scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=lanczos:` +
+    `[front]scale=${width}:${height}:force_original_aspect_ratio=decrease:` +
+      "force_divisible_by=2:flags=lanczos:" +
       `out_color_matrix=bt601:out_range=tv,format=yuv420p[cover]`,
     "[back][cover]overlay=(W-w)/2:(H-h)/2:format=yuv420,format=yuv420p,setsar=1",
   ].join(";");

@@ -174,8 +174,12 @@ function openTrack(track: ClipTrack, output: FormatContext) {
     : createFilter({
         media: "audio",
         timeBase: [1, rate],
-        source: `sample_rate=${rate}:sample_fmt=${codecpar.format}:channel_layout=${codecpar.channels}c`,
-        chain: `aformat=sample_fmts=${sampleFormatName(sampleFormat)},asetnsamples=n=${frameSize}:p=0${after}`,
+        source:
+          `sample_rate=${rate}:sample_fmt=${codecpar.format}:` +
+          `channel_layout=${codecpar.channels}c`,
+        chain:
+          `aformat=sample_fmts=${sampleFormatName(sampleFormat)},` +
+          `asetnsamples=n=${frameSize}:p=0${after}`,
       });
   const offset = BigInt(
     Math.round(((track.offsetSeconds ?? 0) * encoder.timeBase.den) / encoder.timeBase.num),
