@@ -255,7 +255,8 @@ test("R-SET-05 devices are listed with system, browser, address and times", asyn
   const { person, browser } = await registerAndSignIn(site);
   const phone = await signIn(site, person, {
     userAgent:
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) " +
+      "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
   });
   const devices = await browser.call(endpoints.viewDevices, {});
   expect(devices.filter((device) => device.this_device === 1)).toHaveLength(1);

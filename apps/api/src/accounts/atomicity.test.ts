@@ -52,7 +52,8 @@ const newPassword = "Gondola-8-Reef";
 const everything = [...accountTables.filter((table) => table !== "rate_limits"), "creators"]
   .map(
     (table) =>
-      `select '${table}' as name, string_agg(t::text, chr(10) order by t::text) as rows from "${table}" t`,
+      `select '${table}' as name, ` +
+      `string_agg(t::text, chr(10) order by t::text) as rows from "${table}" t`,
   )
   .join(" union all ");
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const chrome = (version: number) =>
-  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) " +
+  `Chrome/${version}.0.0.0 Safari/537.36`;
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const countMails = async ({ email }: Person, subject: string) =>

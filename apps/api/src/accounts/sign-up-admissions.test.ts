@@ -130,7 +130,8 @@ test("R-OWN-04 of 20 sign-ups at once an invitation with one place makes one acc
 test("R-OWN-04 a site makes no accounts beyond its limit, of 10 sign-ups at once", async () => {
   const before = await countUsers();
   const setLimit = (limit: number) =>
-    sql`insert into settings (name, value, changed_at) values ('account-limit', ${String(limit)}, now())
+    sql`insert into settings (name, value, changed_at)
+      values ('account-limit', ${String(limit)}, now())
       on conflict (name) do update set value = excluded.value`;
   const { id, token } = await invite(20);
   await setLimit(before + 2);

@@ -88,7 +88,8 @@ export async function requireAdmitted(
     throw new ServiceError(
       "refused",
       "approval-waiting",
-      "Your request for an account waits for the people who run this site. They will answer by email.",
+      "Your request for an account waits for the people who run this site. " +
+        "They will answer by email.",
     );
   if (admission?.state === "refused")
     throw new ServiceError(

@@ -185,7 +185,8 @@ export function createSignUp(options: SignUpOptions) {
         throw new ServiceError(
           "conflict",
           "email-has-account",
-          "You have an account with this email address. Log in with your password, then connect it in the settings.",
+          "You have an account with this email address. " +
+            "Log in with your password, then connect it in the settings.",
         );
       }
       const { name, username, email } = account;

@@ -49,7 +49,8 @@ test("R-OWN-05 a channel is given to another account, and both owners read why",
   await give(creator, next.person);
   expect(await sql`select 1 from webhooks where creator_id = ${creator}`).toHaveLength(0);
   expect(
-    await sql`select 1 from channel_invitations where creator_id = ${creator} and withdrawn_at is null`,
+    await sql`select 1 from channel_invitations
+      where creator_id = ${creator} and withdrawn_at is null`,
   ).toHaveLength(0);
   expect(await rolesOf(former.browser)).toEqual(["editor"]);
   expect(await rolesOf(next.browser)).toEqual(["owner"]);

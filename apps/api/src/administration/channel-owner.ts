@@ -64,7 +64,9 @@ export function createChannelOwnerChange(options: ChannelOwnerOptions) {
         detail: {
           username: channel.username,
           ...(reason !== "" && { reason }),
-          text: `${former?.username ?? "nobody"} to ${next.username}${keepsFormer ? ", stays as an editor" : ""}`,
+          text:
+            `${former?.username ?? "nobody"} to ${next.username}` +
+            (keepsFormer ? ", stays as an editor" : ""),
         },
       });
       const told = { channel: channel.display_name, reason };

@@ -58,7 +58,8 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     throw new ServiceError(
       "refused",
       "setup-link-expired",
-      "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.",
+      "This link is not valid any more. Where the server runs, " +
+        "npm start -- setup-link prints another one.",
     );
   }
 

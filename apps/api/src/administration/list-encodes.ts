@@ -37,7 +37,8 @@ export async function listEncodes(
       : sql`and (v.id = ${search} or v.title ilike ${part} or c.username ilike ${part})`;
   const page = sql`limit ${Math.min(records, maxPageSize)} offset ${offset}`;
   const columns = sql`v.id as video, v.title, c.username as channel,
-    v.processing_progress as progress, s.completed_at is not null as has_source, count(*) over ()::int as total`;
+    v.processing_progress as progress, s.completed_at is not null as has_source,
+    count(*) over ()::int as total`;
   const joins = sql`join creators c on c.id = v.creator_id
     left join video_sources s on s.video_id = v.id`;
   const doneSince = new Date(clock().getTime() - doneMs).toISOString();

@@ -56,7 +56,8 @@ export function createNetworkActions({ sql, clock }: NetworkActionsOptions) {
     throw new ServiceError(
       "conflict",
       "own-network",
-      `Administrators use this network: ${names}. They would be blocked, too: confirm it, or choose a smaller one.`,
+      `Administrators use this network: ${names}. ` +
+        "They would be blocked, too: confirm it, or choose a smaller one.",
       { values: { names } },
     );
   }
@@ -148,7 +149,8 @@ function invalidNetwork(): ServiceError {
   return new ServiceError(
     "invalid",
     "network-invalid",
-    "Enter an address such as 203.0.113.7, or a network such as 203.0.113.0/24 or 2001:db8::/48; IPv4 from /8, IPv6 from /16.",
+    "Enter an address such as 203.0.113.7, " +
+      "or a network such as 203.0.113.0/24 or 2001:db8::/48; IPv4 from /8, IPv6 from /16.",
     { field: "network" },
   );
 }

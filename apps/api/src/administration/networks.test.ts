@@ -127,7 +127,8 @@ test("R-OWN-05 a block ends by itself on its day, and by an administrator before
   await expect(trySignUp(expiring)).resolves.toEqual({ signup: "success" });
   office.browser = await signIn(site, office.person);
   const entries = await sql`
-    select action, subject_id, detail from audit_log where subject_id = '198.18.7.0/24' order by created_at`;
+    select action, subject_id, detail from audit_log
+    where subject_id = '198.18.7.0/24' order by created_at`;
   expect(entries).toMatchObject([
     { action: "block-network", detail: { reason, text: "sign-up, no end" } },
     { action: "unblock-network", detail: { reason: "The provider answered.", text: "sign-up" } },

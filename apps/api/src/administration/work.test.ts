@@ -207,8 +207,10 @@ test("R-OWN-06 mails that failed are listed without their text, and sent or drop
   const ids = await sql<{ id: string }[]>`
     insert into mails (recipient, subject, body, created_at, next_attempt_at, attempts, refused_at,
       last_error) values
-      ('typo@fims.example', 'Activate', 'https://site/secret-link', now() - interval '2 s', ${later}, 1, now(), '550 5.1.1 no such mailbox'),
-      ('grey@films.example', 'Activate', '', now() - interval '1 s', ${later}, 2, null, '451 come back later'),
+      ('typo@fims.example', 'Activate', 'https://site/secret-link',
+        now() - interval '2 s', ${later}, 1, now(), '550 5.1.1 no such mailbox'),
+      ('grey@films.example', 'Activate', '',
+        now() - interval '1 s', ${later}, 2, null, '451 come back later'),
       ('new@films.example', 'Activate', '', now(), ${later}, 0, null, null) returning id`;
   const [refused, grey, untried] = ids.map(({ id }) => id);
   const fetched = await browser.call(endpoints.fetchUndelivered, { kind: "mail" });

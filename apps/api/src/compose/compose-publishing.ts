@@ -58,7 +58,8 @@ export interface PublishingOptions {
 }
 
 const noEngine =
-  "This server cannot process videos: its media engine is not installed, or not available for its platform.";
+  "This server cannot process videos: " +
+  "its media engine is not installed, or not available for its platform.";
 
 export function composePublishing(
   {

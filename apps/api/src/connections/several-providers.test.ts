@@ -185,12 +185,14 @@ test.each([
   ],
   [
     "two secrets for one",
-    '[{"name":"A","issuer":"https://a.example","clientId":"x","clientSecret":"s","clientSecretFile":"/s"}]',
+    '[{"name":"A","issuer":"https://a.example","clientId":"x",' +
+      '"clientSecret":"s","clientSecretFile":"/s"}]',
     "A: expected clientSecret or clientSecretFile, not both",
   ],
   [
     "one issuer twice",
-    '[{"name":"A","issuer":"https://a.example","clientId":"x"},{"name":"B","issuer":"https://a.example/","clientId":"x"}]',
+    '[{"name":"A","issuer":"https://a.example","clientId":"x"},' +
+      '{"name":"B","issuer":"https://a.example/","clientId":"x"}]',
     "two providers have the same issuer",
   ],
 ])("R-AUTH-04 IDENTITY_PROVIDERS refuses %s", (_, IDENTITY_PROVIDERS, problem) => {

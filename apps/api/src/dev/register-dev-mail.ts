@@ -8,7 +8,9 @@ export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
     const mails = await outbox.latest();
     const list = mails.map(
       ({ recipient, subject, body, createdAt }) =>
-        `<article dir="auto"><h2>${escapeMarkup(subject)}</h2><p>To ${escapeMarkup(recipient)}, ${createdAt.toISOString()}</p>${paragraphs(body)}</article>`,
+        `<article dir="auto"><h2>${escapeMarkup(subject)}</h2>` +
+        `<p>To ${escapeMarkup(recipient)}, ${createdAt.toISOString()}</p>` +
+        `${paragraphs(body)}</article>`,
     );
     const page = htmlPage("Mail", list.length > 0 ? list.join("<hr>") : "<p>No mail yet.</p>");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);

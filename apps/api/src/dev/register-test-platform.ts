@@ -44,10 +44,12 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
     const hidden = Object.entries(fields).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
     );
+    const tiers =
+      "<option>0</option><option>1</option><option selected>2</option><option>3</option>";
     const form = `<p>This streaming platform exists in development only.</p>
 <form method="post" action="/dev/platform/authorize">${hidden.join("")}
 <p><label>Account <input name="name" value="robin_streams" required></label></p>
-<p><label>Tier <select name="tier"><option>0</option><option>1</option><option selected>2</option><option>3</option></select></label></p>
+<p><label>Tier <select name="tier">${tiers}</select></label></p>
 <p><button>Allow</button></p></form>`;
     return reply
       .type("text/html; charset=utf-8")

@@ -19,7 +19,8 @@ export async function freePort({ host, port, isFixed, onTaken }: PortRequest): P
   if (port === 0) return 0;
   const addresses = await lookup(host, { all: true }).catch(() => {
     throw new StartupError(
-      `MARQUEE_HOST: ${host} cannot be resolved. Use localhost, 0.0.0.0 or an address of this machine.`,
+      `MARQUEE_HOST: ${host} cannot be resolved. ` +
+        "Use localhost, 0.0.0.0 or an address of this machine.",
     );
   });
   for (let tried = port; tried < Math.min(port + maxAttempts, 65_536); tried += 1) {
@@ -28,7 +29,8 @@ export async function freePort({ host, port, isFixed, onTaken }: PortRequest): P
     if (tried === port) return port;
     if (isFixed)
       throw new StartupError(
-        `Port ${port} is in use. Port ${tried} is free: set PORT=${tried}, or stop the program that uses ${port}.`,
+        `Port ${port} is in use. Port ${tried} is free: ` +
+          `set PORT=${tried}, or stop the program that uses ${port}.`,
       );
     onTaken(port, tried);
     return tried;

@@ -120,7 +120,9 @@ function wantsPage({ method, headers }: FastifyRequest): boolean {
 
 function refusalOf({ reason }: ActiveBlock): RefusalBody {
   return {
-    error: `This is blocked from your network: ${reason} If this is a mistake, write to the people who run this site.`,
+    error:
+      `This is blocked from your network: ${reason} ` +
+      "If this is a mistake, write to the people who run this site.",
     code: "network-blocked",
     values: { reason },
   };

@@ -6,8 +6,8 @@ const minPrefix = { 4: 8, 6: 16 } as const;
 const maxPrefix = { 4: 32, 6: 128 } as const;
 
 /**
- * Returns an address or a network with its prefix, or null if it is neither or wider than IPv4 /8 or
- * IPv6 /16: a slip of the pen must not block half of the internet.
+ * Returns an address or a network with its prefix, or null if it is neither, or wider than IPv4 /8
+ * or IPv6 /16: a slip of the pen must not block half of the internet.
  */
 export function parseNetwork(text: string): string | null {
   const [, address = "", written] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text.trim()) ?? [];

@@ -108,7 +108,8 @@ test("R-DAILY-08 an old video in a playlist is announced to those new to it", as
   const [first, second] = [await listedVideo(), await listedVideo()];
   const playlist = await createPlaylist([first]);
   await appear(second);
-  await sql`update push_announcements set announced_at = now(), created_at = now() - interval '9 days'`;
+  await sql`update push_announcements
+    set announced_at = now(), created_at = now() - interval '9 days'`;
   await sql`update videos set published_at = now() - interval '9 days' where id = ${second}`;
   const topics = [`creator:${creator.channel.id}`, `playlist:${playlist}`] as const;
   await subscribe([1], [topics[1]]);

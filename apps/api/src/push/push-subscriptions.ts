@@ -86,7 +86,8 @@ export function createPushSubscriptions({
           quiet_until = excluded.quiet_until, time_zone = excluded.time_zone,
           expires_at = excluded.expires_at,
           next_push_at = case
-            when (push_subscriptions.quiet_from, push_subscriptions.quiet_until, push_subscriptions.time_zone)
+            when (push_subscriptions.quiet_from, push_subscriptions.quiet_until,
+              push_subscriptions.time_zone)
               is distinct from (excluded.quiet_from, excluded.quiet_until, excluded.time_zone)
               and push_subscriptions.next_push_at > ${leaseEnd}
             then least(push_subscriptions.next_push_at, greatest(${now}::timestamptz,

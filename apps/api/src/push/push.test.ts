@@ -148,7 +148,8 @@ test("R-DAILY-08 videos of quiet hours come once those end or are turned off", a
   await impatient.save({ creators: [video.creator_id], quiet });
   await schedule(video.id);
   const waiting = () => sql`
-    select 1 from push_subscriptions where next_push_at > ${new Date(site.now().getTime() + hourMs).toISOString()}`;
+    select 1 from push_subscriptions
+    where next_push_at > ${new Date(site.now().getTime() + hourMs).toISOString()}`;
   await expect.poll(waiting).toHaveLength(2);
   expect(service.pushes).toEqual([]);
   await impatient.save({ creators: [video.creator_id] });

@@ -22,7 +22,9 @@ test("R-DAILY-08 quiet hours follow the visitor's time zone, also with half an h
 test("R-DAILY-08 quiet hours that end when they begin are none", () =>
   expect(end("2026-01-10T22:00:00Z", "UTC", { from: 60, until: 60 })).toBeNull());
 
-/** Clocks of Berlin go from 02:00 to 03:00 on 29 March 2026, and from 03:00 to 02:00 on 25 October. */
+/**
+ * Clocks of Berlin go from 02:00 to 03:00 on 29 March 2026, and from 03:00 to 02:00 on 25 October.
+ */
 const early = { from: 23 * 60, until: 2 * 60 + 30 };
 
 test.each([

@@ -34,7 +34,8 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
     // Never rendered: it may be a page with scripts.
     reply.headers({
       "content-type": "application/octet-stream",
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(source?.file_name || video)}`,
+      "content-disposition":
+        "attachment; filename*=UTF-8''" + encodeURIComponent(source?.file_name || video),
       "cache-control": "private, no-store",
     });
     const isSent =

@@ -66,7 +66,10 @@ test("R-RENDER-01 the player of a link preview has the shape of the video", asyn
     ["v-05", null],
   ] as const) {
     if (resolution !== null) {
-      const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=${resolution}\n360p/index.m3u8\n`;
+      const master =
+        "#EXTM3U\n" +
+        `#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=${resolution}\n` +
+        "360p/index.m3u8\n";
       const start = {
         audio: [],
         video: [],
@@ -206,7 +209,10 @@ test("the owner of a private video sees its page, which no cache may store", asy
 });
 
 test("a hostile title is text in title, metadata, page data and markup", async () => {
-  const hostile = `</title></script><script>alert(1)</script><!--<img src=x onerror="alert(2)">'&lt;\u2028`;
+  const hostile =
+    "</title></script>" +
+    "<script>alert(1)</script>" +
+    '<!--<img src=x onerror="alert(2)">\'&lt;\u2028';
   const before = await open("/watch?v=v-07");
   await setVideos(sql, sql`title = ${hostile}, description = ${hostile}`, sql`id = 'v-07'`);
   await sql`update creators set display_name = ${hostile}, title = ${hostile} where id = 'c-moss'`;

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const domains = join(import.meta.dirname, "../../../../packages/api-client/src/domains");
-const documentedCall =
-  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = (?:\/\* @__PURE__ \*\/ )?defineEndpoint\(/g;
+const docComment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\//;
+const definedCall = /export const (\w+) = (?:\/\* @__PURE__ \*\/ )?defineEndpoint\(/;
+const documentedCall = new RegExp(`${docComment.source}\\s*${definedCall.source}`, "g");
 
 /** The API's description shows these texts with the call. */
 interface CallText {

@@ -80,7 +80,8 @@ test("R-OWN-03 no HTML of an author reaches the page", async () => {
   await set(
     "terms",
     "en",
-    "<script>alert(1)</script>\n\n[x](javascript:alert(2)) <img src=x onerror=alert(3)> ![y](//e.example/y)",
+    "<script>alert(1)</script>\n\n" +
+      "[x](javascript:alert(2)) <img src=x onerror=alert(3)> ![y](//e.example/y)",
   );
   await shown("/terms", "en").toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   const html = await mainOf("/terms", "en");

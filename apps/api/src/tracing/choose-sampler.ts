@@ -18,7 +18,8 @@ export function chooseSampler(name = "parentbased_always_on", ratio = "1"): Samp
   const sampler = samplers[root]?.();
   if (!sampler)
     throw new StartupError(
-      `OTEL_TRACES_SAMPLER: expected always_on, always_off or traceidratio, with or without parentbased_, not ${name}.`,
+      "OTEL_TRACES_SAMPLER: expected always_on, always_off or traceidratio, " +
+        `with or without parentbased_, not ${name}.`,
     );
   return name === root ? sampler : new ParentBasedSampler({ root: sampler });
 }

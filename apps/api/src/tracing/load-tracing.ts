@@ -15,7 +15,8 @@ export async function loadTracing(environment: Environment): Promise<Tracing | n
     "";
   if (!["", "http/json", "http/protobuf"].includes(protocol))
     throw new StartupError(
-      `OTEL_EXPORTER_OTLP_PROTOCOL: ${protocol} is not supported; use http/json, and the collector's port 4318.`,
+      `OTEL_EXPORTER_OTLP_PROTOCOL: ${protocol} is not supported; ` +
+        "use http/json, and the collector's port 4318.",
     );
   const { startTracing } = await import("./start-tracing.ts");
   return startTracing(environment);

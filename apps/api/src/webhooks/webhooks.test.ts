@@ -247,7 +247,8 @@ test("R-PUB-15 a change and its event are stored together, or neither is", async
   await add();
   const id = await createDraft(creator);
   const sql = openSql(site);
-  await sql`alter table webhook_deliveries add constraint no_events check (event <> 'video.deleted') not valid`;
+  await sql`alter table webhook_deliveries
+    add constraint no_events check (event <> 'video.deleted') not valid`;
   await expect(remove(id)).rejects.toThrow();
   await sql`alter table webhook_deliveries drop constraint no_events`;
   await sql.end();

@@ -75,7 +75,11 @@ async function describeVideo(
     ...thumbnail(file, request, siteUrl),
     width,
     height,
-    html: `<iframe src="${src}" title="${escapeMarkup(video.video_title)}" width="${width}" height="${height}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+    html:
+      `<iframe src="${src}" title="${escapeMarkup(video.video_title)}" ` +
+      `width="${width}" height="${height}" frameborder="0" ` +
+      'allow="autoplay; encrypted-media; fullscreen; picture-in-picture" ' +
+      "allowfullscreen></iframe>",
   };
 }
 

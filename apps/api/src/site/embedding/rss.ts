@@ -77,7 +77,10 @@ function channelPicture(
   const url = createMedia({ baseUrl: siteUrl }).profile(creatorId, 150);
   const image =
     xmlElement("url", url) + xmlElement("title", title) + xmlElement("link", siteUrl + path);
-  return `<image>${image}</image>${emptyXmlElement("itunes:image", { href: url })}${xmlElement("itunes:author", title)}`;
+  return (
+    `<image>${image}</image>${emptyXmlElement("itunes:image", { href: url })}` +
+    xmlElement("itunes:author", title)
+  );
 }
 
 function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
@@ -136,7 +139,8 @@ function enclosures(
       type: audioType,
       length: audioBytes,
     }),
-    `<podcast:alternateEnclosure type="${stream.type}" title="Video">${source}</podcast:alternateEnclosure>`,
+    `<podcast:alternateEnclosure type="${stream.type}" title="Video">` +
+      `${source}</podcast:alternateEnclosure>`,
     ...transcripts,
   ];
 }
