@@ -126,7 +126,9 @@ async function compare({ name, bareUrl, urls, headers = {} }: Comparison): Promi
   const share = median(shares);
   figures.push({
     name: `${name}: requests per second`,
-    found: `${median(turns.map(({ own }) => own)).toFixed(0)} of ${median(turns.map((turn) => turn.bare)).toFixed(0)} bare (${share.toFixed(2)})`,
+    found:
+      `${median(turns.map(({ own }) => own)).toFixed(0)} of ` +
+      `${median(turns.map((turn) => turn.bare)).toFixed(0)} bare (${share.toFixed(2)})`,
     target: `≥ ${minShare} of bare`,
     isMet: share >= minShare,
   });
@@ -174,7 +176,8 @@ async function bench(): Promise<void> {
   await sql.end();
 
   process.stdout.write(
-    `\n${videos.toLocaleString("en")} videos, ${lines.toLocaleString("en")} lines of captions, ${connections} connections for requests per second\n\n`,
+    `\n${videos.toLocaleString("en")} videos, ${lines.toLocaleString("en")} lines of captions, ` +
+      `${connections} connections for requests per second\n\n`,
   );
   process.stdout.write(
     `${table(figures)}\n\nmemory of the server: ${residentMegabytes(server)} MB\n`,

@@ -45,8 +45,8 @@ export async function fill(sql: postgres.Sql, total: number): Promise<void> {
   for (let from = row?.present ?? 0; from < total; from += batch) {
     const to = Math.min(from + batch, total);
     const target = await sql`
-      copy videos (id, creator_id, file, title, tags, duration_seconds, status, published_at, qualities, views, has_captions, search,
-        search_version) from stdin`.writable();
+      copy videos (id, creator_id, file, title, tags, duration_seconds, status, published_at,
+        qualities, views, has_captions, search, search_version) from stdin`.writable();
     await pipeline(Readable.from(lines(from, to)), target);
     process.stdout.write(`  ${to.toLocaleString("en")} videos\n`);
   }
@@ -65,7 +65,22 @@ function* lines(from: number, to: number): Generator<string> {
     const views = Math.floor(1_000_000 * random() ** 6);
     const hasCaptions = random() < 0.1;
     const search = toTsvector(`${title} ${tags}`);
-    yield `bv${index}\tbc${creator}\tbench-${index}\t${title}\t${tags}\t${30 + (index % 3_000)}\tPublic\t${published}\t{360,720,1080}\t${views}\t${hasCaptions}\t${search}\t${searchIndexVersion}\n`;
+    const columns = [
+      `bv${index}`,
+      `bc${creator}`,
+      `bench-${index}`,
+      title,
+      tags,
+      30 + (index % 3_000),
+      "Public",
+      published,
+      "{360,720,1080}",
+      views,
+      hasCaptions,
+      search,
+      searchIndexVersion,
+    ];
+    yield `${columns.join("\t")}\n`;
   }
 }
 

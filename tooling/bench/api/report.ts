@@ -16,7 +16,8 @@ export function table(figures: readonly Figure[]): string {
   ] as const;
   const lines = figures.map(
     ({ name, found, target, isMet }) =>
-      `${name.padEnd(widths[0])}  ${found.padStart(widths[1])}  ${target.padStart(widths[2])}  ${isMet ? "met" : "MISSED"}`,
+      `${name.padEnd(widths[0])}  ${found.padStart(widths[1])}  ` +
+      `${target.padStart(widths[2])}  ${isMet ? "met" : "MISSED"}`,
   );
   const missed = figures.filter(({ isMet }) => !isMet).length;
   return [...lines, "", `${figures.length - missed} of ${figures.length} targets met`].join("\n");

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="description" content="React alone"><title>Empty</title><script src="/empty.js" defer></script><main></main></html>`;
+const page = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="description" content="React alone"><title>Empty</title>
+<script src="/empty.js" defer></script><main></main></html>`;
 
 async function buildScript(): Promise<string> {
   const built = (await build({

@@ -66,7 +66,8 @@ async function fill(sql: Sql): Promise<void> {
         now() - n * interval '20 minutes',
         case when n % 50 <> 0 then now() end, case when n % 300 = 0 then now() end
       from (select *, row_number() over () + ${first} as n
-        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (id text, name text, username text, email text)) p`;
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+          as r (id text, name text, username text, email text)) p`;
   }
   await sql`
     insert into account_activity (user_id, last_active_at, stored_bytes)
@@ -115,7 +116,8 @@ try {
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     const mark = at(0.95) <= targetMs ? "ok" : "OVER";
     console.log(
-      `${name.padEnd(44)} p50 ${at(0.5).toFixed(1).padStart(6)}  p95 ${at(0.95).toFixed(1).padStart(6)} ms  ${mark}`,
+      `${name.padEnd(44)} p50 ${at(0.5).toFixed(1).padStart(6)}  ` +
+        `p95 ${at(0.95).toFixed(1).padStart(6)} ms  ${mark}`,
     );
   }
 } finally {

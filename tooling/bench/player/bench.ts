@@ -115,11 +115,10 @@ try {
     const turn = (round + pages.length) % pages.length;
     for (const name of [...pages.slice(turn), ...pages.slice(0, turn)]) {
       const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
-      const sample = await measure(
-        browser,
-        name,
-        `${server.origin}/${name}/?src=${src}&t=${values.start}&seek=${values["early-seek"]}&renditionHeight=${values.master === "single" ? 720 : 360}`,
-      );
+      const seek = values["early-seek"];
+      const height = values.master === "single" ? 720 : 360;
+      const query = `src=${src}&t=${values.start}&seek=${seek}&renditionHeight=${height}`;
+      const sample = await measure(browser, name, `${server.origin}/${name}/?${query}`);
       if (round >= 0) samples.get(name)?.push(sample);
     }
   }
@@ -134,8 +133,11 @@ const compared = (name: string, pick: (sample: Sample) => number) =>
   `${of(name, pick).toFixed(0)} (×${(of(name, pick) / of("bare", pick)).toFixed(2)})`;
 const max = (name: string, pick: (sample: Sample) => number) =>
   Math.max(...(samples.get(name) ?? []).map(pick));
+const earlySeek = values["early-seek"];
+const sought = Number(earlySeek) > 0 ? `, sought second ${earlySeek} with the first frame` : "";
 console.log(
-  `${values.rounds} rounds, ${network.rttMs} ms, ${network.mbit} Mbit/s, ${values.master}, from second ${values.start}${Number(values["early-seek"]) > 0 ? `, sought second ${values["early-seek"]} with the first frame` : ""}; medians`,
+  `${values.rounds} rounds, ${network.rttMs} ms, ${network.mbit} Mbit/s, ${values.master}, ` +
+    `from second ${values.start}${sought}; medians`,
 );
 console.table(
   Object.fromEntries(

@@ -77,8 +77,10 @@ export async function buildEverydayPages(
 }
 
 function html(stylesheet: string, script: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>everyday</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${stylesheet}">
-<style>body{margin:0}#box,video{width:960px;height:540px}</style><div id="box"></div><script type="module" src="${script}"></script></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>everyday</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${stylesheet}">
+<style>body{margin:0}#box,video{width:960px;height:540px}</style>
+<div id="box"></div><script type="module" src="${script}"></script></html>`;
 }
 
 function run(

@@ -106,9 +106,12 @@ async function bundle(name: string, source: string): Promise<string> {
   const hasStyles = existsSync(join(folder, "main.css"));
   const stylesheet = hasStyles ? '<link rel="stylesheet" href="main.css">' : "";
   const boot = name === "boot" ? startInBoot() : "";
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">${stylesheet}
-<style>html,body{margin:0}#box{width:960px;height:540px;position:relative}#early{position:absolute}</style>
-<div id="early"></div><div id="box"></div>${boot}<script type="module" src="main.js"></script></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>
+<link rel="icon" href="data:,">${stylesheet}
+<style>html,body{margin:0}#box{width:960px;height:540px;position:relative}
+#early{position:absolute}</style>
+<div id="early"></div><div id="box"></div>${boot}
+<script type="module" src="main.js"></script></html>`;
   writeFileSync(join(folder, "index.html"), html);
   for (const file of globSync("*.{js,css,html}", { cwd: folder })) {
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));

@@ -40,9 +40,11 @@ if (query.get("page") === "boot") {
   media.play().catch(() => {});
   document.querySelector("#early").append(media);
 }`;
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Seeks</title><link rel="stylesheet" href="styles.css">
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Seeks</title>
+<link rel="stylesheet" href="styles.css">
 <style>body{margin:0}#box,video{width:960px;height:540px}#early{position:absolute}</style>
-<div id="early"></div><div id="box"></div><script>{${startInBoot}}</script><script type="module" src="main.js"></script></html>`;
+<div id="early"></div><div id="box"></div><script>{${startInBoot}}</script>
+<script type="module" src="main.js"></script></html>`;
   writeFileSync(join(out, "index.html"), html);
   for (const file of readdirSync(out).filter((name) => /\.(js|css)$/.test(name))) {
     writeFileSync(join(out, `${file}.br`), brotliCompressSync(readFileSync(join(out, file))));

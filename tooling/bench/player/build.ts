@@ -18,13 +18,19 @@ function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
   const playlists = knows ? JSON.stringify(knownPlaylists()) : "{}";
   const heads = knows ? JSON.stringify(knownHeads()) : "{}";
-  const call = `const query=new URLSearchParams(location.search),startTime=Number(query.get("t")),src=query.get("src"),
+  const known = knows
+    ? '["v"+query.get("renditionHeight"),"sound"].map(folder=>folder+"/"+segment)'
+    : "[]";
+  const call = `const query=new URLSearchParams(location.search),
+startTime=Number(query.get("t")),src=query.get("src"),
 segment=Math.floor(startTime/4)+".m4s",answers=${playlists},heads=${heads},
-media=document.createElement("video"),known=${knows ? '["v"+query.get("renditionHeight"),"sound"].map(folder=>folder+"/"+segment)' : "[]"};
-for(const name in heads)answers[name]=Uint8Array.from(atob(heads[name]),letter=>letter.charCodeAt(0));
+media=document.createElement("video"),known=${known};
+for(const name in heads)
+answers[name]=Uint8Array.from(atob(heads[name]),letter=>letter.charCodeAt(0));
 marqueePlayer.preload(src,{media,maxHeight:540,startTime,urls:known,responses:answers});
 media.muted=media.playsInline=true;media.play().catch(()=>{});
-document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
+document.addEventListener("readystatechange",
+()=>document.querySelector("#early").append(media),{once:true})`;
   // The open connection is for the first request: the slowest, or the one that others depend on.
   const early = knows
     ? ["v{renditionHeight}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`)
@@ -147,8 +153,10 @@ export async function buildPages(): Promise<Record<PageName, string>> {
       name === "bare" || everyday !== undefined
         ? '<script type="module" src="main.js"></script>'
         : `<script type="module">${readFileSync(join(folder, "main.js"), "utf8")}</script>`;
-    const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8"><title>${name}</title>${boot}${hints.join("")}${style}
-<style>body{margin:0}#box,video{width:960px;height:540px}#early{position:absolute}</style><div id="early"></div><div id="box"></div>${own}</html>`;
+    const html = `<!doctype html><html lang="en" data-mode="${name}"><meta charset="utf-8">
+<title>${name}</title>${boot}${hints.join("")}${style}
+<style>body{margin:0}#box,video{width:960px;height:540px}#early{position:absolute}</style>
+<div id="early"></div><div id="box"></div>${own}</html>`;
     writeFileSync(join(folder, "index.html"), html);
     for (const file of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
       writeFileSync(

@@ -117,7 +117,8 @@ try {
 }
 
 console.log(
-  `${values.rounds} rounds, ${values.rtt} ms, first ${values.seconds} s after the navigation; medians`,
+  `${values.rounds} rounds, ${values.rtt} ms, ` +
+    `first ${values.seconds} s after the navigation; medians`,
 );
 const rows = networks.flatMap((mbit) =>
   pages.map((name) => {
@@ -126,7 +127,9 @@ const rows = networks.flatMap((mbit) =>
     const height = median(of(({ meanHeight }) => meanHeight));
     const row = {
       "mean height": Math.round(height),
-      "lowest to highest": `${Math.round(Math.min(...of(({ meanHeight }) => meanHeight)))} to ${Math.round(Math.max(...of(({ meanHeight }) => meanHeight)))}`,
+      "lowest to highest":
+        `${Math.round(Math.min(...of(({ meanHeight }) => meanHeight)))} to ` +
+        `${Math.round(Math.max(...of(({ meanHeight }) => meanHeight)))}`,
       "first frame ms": Math.round(median(of(({ firstFrameMs }) => firstFrameMs))),
       "first height": median(of(({ firstHeight }) => firstHeight)),
       "last height": median(of(({ lastHeight }) => lastHeight)),

@@ -88,9 +88,11 @@ function masterPlaylist(variants: readonly Track[]): string {
   return [
     "#EXTM3U",
     "#EXT-X-VERSION:7",
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",' +
+      'DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"',
     ...variants.flatMap(({ folder, kbps }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + audio.kbps) * 1000},${codecs.get(folder) ?? ""},AUDIO="audio"`,
+      `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + audio.kbps) * 1000},` +
+        `${codecs.get(folder) ?? ""},AUDIO="audio"`,
       `${folder}/index.m3u8`,
     ]),
     "",

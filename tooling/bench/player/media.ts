@@ -57,7 +57,8 @@ export function makeMedia({ name, seconds, renditions }: Ladder = threeRendition
   for (const { height, width, kbps } of renditions) {
     const out = join(scratch, `v${height}`);
     mkdirSync(out, { recursive: true });
-    const picture = `testsrc2=s=${width}x${height}:r=25:d=${seconds},noise=alls=12:allf=t,format=yuv420p`;
+    const source = `testsrc2=s=${width}x${height}:r=25:d=${seconds}`;
+    const picture = `${source},noise=alls=12:allf=t,format=yuv420p`;
     ffmpeg(
       "-f",
       "lavfi",
@@ -109,11 +110,13 @@ export function makeMedia({ name, seconds, renditions }: Ladder = threeRendition
     [
       "#EXTM3U",
       "#EXT-X-VERSION:7",
-      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="sound",DEFAULT=YES,AUTOSELECT=YES,URI="sound/i.m3u8"',
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="sound",' +
+        'DEFAULT=YES,AUTOSELECT=YES,URI="sound/i.m3u8"',
       ...renditions
         .filter(({ height }) => wanted.includes(height))
         .flatMap(({ height, width, kbps, codec }) => [
-          `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + 96) * 1000},RESOLUTION=${width}x${height},CODECS="${codec},mp4a.40.2",AUDIO="sound"`,
+          `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + 96) * 1000},` +
+            `RESOLUTION=${width}x${height},CODECS="${codec},mp4a.40.2",AUDIO="sound"`,
           `v${height}/i.m3u8`,
         ]),
       "",

@@ -126,7 +126,8 @@ try {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 console.log(
-  `${values.visits} visits with ${values.seeks} seeks each, ${values.rtt} ms, ${values.mbit} Mbit/s; milliseconds`,
+  `${values.visits} visits with ${values.seeks} seeks each, ` +
+    `${values.rtt} ms, ${values.mbit} Mbit/s; milliseconds`,
 );
 console.table(
   Object.fromEntries(

@@ -96,7 +96,8 @@ const measure: Record<Part, () => Promise<void>> = {
     console.log(`Watch page while ${seconds} s of 1080p are encoded (goal: p95 ≤ 1.3 × idle)`);
     console.log(`  idle:     p95 ${idleP95.toFixed(1)} ms of ${idle.length} requests`);
     console.log(
-      `  encoding: p95 ${encodingP95.toFixed(1)} ms of ${encoding.length}: ${(encodingP95 / idleP95).toFixed(2)} ×`,
+      `  encoding: p95 ${encodingP95.toFixed(1)} ms of ${encoding.length}: ` +
+        `${(encodingP95 / idleP95).toFixed(2)} ×`,
     );
   },
 };

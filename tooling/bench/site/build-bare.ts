@@ -20,4 +20,5 @@ export async function buildBare(): Promise<Buffer> {
 }
 
 export const barePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>bare</title>
-<link rel="preload" as="script" href="/bare/main.js"><body><script src="/bare/main.js"></script></body></html>`;
+<link rel="preload" as="script" href="/bare/main.js">
+<body><script src="/bare/main.js"></script></body></html>`;

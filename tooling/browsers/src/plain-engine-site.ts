@@ -13,7 +13,8 @@ export interface PlainEnginePage {
 
 const media = resolve(import.meta.dirname, "../../../packages/player/test-media");
 const html = `<!doctype html><title>Plain engine</title><link rel="icon" href="data:,">
-  <video muted playsinline width="640" height="360"></video><script type="module" src="/main.js"></script>`;
+  <video muted playsinline width="640" height="360"></video>
+  <script type="module" src="/main.js"></script>`;
 const code = `
   import { createPlayer } from "@marquee/player";
   globalThis.player = createPlayer({ autoPlay: true, loop: true });

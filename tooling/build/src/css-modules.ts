@@ -77,8 +77,9 @@ export function cssModules({
               [name, ...composes.map((other) => other.name)].join(" "),
             ])
             .sort(([a = ""], [b = ""]) => a.localeCompare(b));
+          const adopting = adoptsStyles ? adoption(code.toString()) : "";
           return {
-            contents: `${adoptsStyles ? adoption(code.toString()) : ""}export default ${JSON.stringify(Object.fromEntries(names))};`,
+            contents: `${adopting}export default ${JSON.stringify(Object.fromEntries(names))};`,
             loader: "js",
             watchFiles: [path],
           };

@@ -98,6 +98,7 @@ export async function startCluster({
       sql,
       env: { ...shared, DATA_FOLDER: join(folder, "seed") },
     });
+    const databases = members.map((member) => `127.0.0.1:${member.port}`);
     const nodeEnv = {
       ...shared,
       MEDIA_FOLDER: mediaFolder,
@@ -105,7 +106,7 @@ export async function startCluster({
       // Mails stay in the outbox: nothing listens.
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       // A member that is the primary is used last.
-      DATABASE_REPLICA_URL: `postgres://postgres@${members.map((member) => `127.0.0.1:${member.port}`).join(",")}/postgres`,
+      DATABASE_REPLICA_URL: `postgres://postgres@${databases.join(",")}/postgres`,
       TRUSTED_PROXIES: "127.0.0.1",
     };
     const nodes = addresses.map((address, index) =>

@@ -61,7 +61,8 @@ export function programPath(name: Program): string {
 }
 
 function installCommand(missing: readonly Program[]): string {
-  return `apt-get install --no-install-recommends ${[...new Set(missing.map((name) => packages[name]))].join(" ")}`;
+  const names = [...new Set(missing.map((name) => packages[name]))];
+  return `apt-get install --no-install-recommends ${names.join(" ")}`;
 }
 
 /**
@@ -72,13 +73,15 @@ function installCommand(missing: readonly Program[]): string {
 export function isMissing(needed: readonly Program[]): boolean {
   const missing = needed.filter((name) => findProgram(name) === null);
   if (missing.length === 0) return false;
-  const message = `${missing.join(", ")} not installed. To run these tests: ${installCommand(missing)}`;
+  const command = installCommand(missing);
+  const message = `${missing.join(", ")} not installed. To run these tests: ${command}`;
   if (process.env["CLUSTER_REQUIRE"] === "true") throw new Error(message);
   console.log(`SKIPPED: ${message}`);
   return true;
 }
 
-const fakeClockLibrary = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/faketime/libfaketimeMT.so.1`;
+const machine = process.arch === "arm64" ? "aarch64" : "x86_64";
+const fakeClockLibrary = `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`;
 
 /** Returns the environment of a program whose clock differs by an offset such as `+30s`. */
 export function fakeClock(offset: string): Record<string, string> {

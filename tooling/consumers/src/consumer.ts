@@ -62,7 +62,8 @@ export async function makeProject(
       env,
     }).catch((error: Error & { stdout?: string; stderr?: string }) => {
       throw new Error(
-        `${name}: \`${[command, ...args].join(" ")}\` failed.\n${error.stdout ?? ""}${error.stderr ?? error.message}`,
+        `${name}: \`${[command, ...args].join(" ")}\` failed.\n` +
+          `${error.stdout ?? ""}${error.stderr ?? error.message}`,
       );
     });
     return stdout;

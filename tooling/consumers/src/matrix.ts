@@ -141,7 +141,8 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     const version = execFileSync(systemNode(), ["--version"], { encoding: "utf8" }).trim();
     const server = await startProduct();
     try {
-      return `Node ${version}: ${(await project.exec(systemNode(), ["feed.mjs", server.url])).trim()}`;
+      const printed = await project.exec(systemNode(), ["feed.mjs", server.url]);
+      return `Node ${version}: ${printed.trim()}`;
     } finally {
       await server.stop();
     }

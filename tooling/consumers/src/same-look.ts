@@ -37,7 +37,10 @@ export async function sameLook(url: string, pages: readonly string[]): Promise<s
       problems.push("undeclared: looks right without a declared order");
     }
     if (problems.length > 0) throw new Error(problems.join("; "));
-    return `${styles.length} elements look the same on ${pages.length} pages with Tailwind and on one without`;
+    return (
+      `${styles.length} elements look the same on ${pages.length} pages with Tailwind ` +
+      "and on one without"
+    );
   } finally {
     await browser.close();
   }

@@ -84,7 +84,8 @@ test.skipIf(nginx.isMissing)(
     const realIp = "set_real_ip_from unix:; real_ip_header X-Peer;";
     writeFileSync(
       file,
-      `pid ${join(folder, "nginx.pid")};\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${realIp}\n${site}\n}\n`,
+      `pid ${join(folder, "nginx.pid")};\nevents {}\n` +
+        `http {\naccess_log off;\n${temporary}\n${realIp}\n${site}\n}\n`,
     );
     // Returns once nginx listens; throws with its messages.
     nginx.run("-e", log, "-c", file);

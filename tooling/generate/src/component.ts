@@ -32,7 +32,8 @@ export function ${pascal}({ tone = "neutral", className, ...rest }: ${pascal}Pro
   }
 }
 `,
-      [`${folder}/${kebab}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
+      [`${folder}/${kebab}.stories.tsx`]: `\
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { usage } from "../story-helpers/usage";
 import { ${pascal} } from "./${kebab}";

@@ -21,7 +21,8 @@ export const ${camel} = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ id: requiredTextField }),
 });
 `,
-      [`${client}/testing/examples/${kebab}.ts`]: `import type { ${camel} } from "../../domains/${kebab}";
+      [`${client}/testing/examples/${kebab}.ts`]: `\
+import type { ${camel} } from "../../domains/${kebab}";
 import type { Examples } from "../example";
 
 export const ${camel}Examples = {
@@ -67,7 +68,9 @@ export const ${camel}Examples = {
       {
         file: "apps/api/src/contract.test.ts",
         before: "    const found = await visitor.call(endpoints.search",
-        line: `    expect(await visitor.call(endpoints.${camel}, { id: "an-id" })).toEqual({ id: "an-id" });`,
+        line:
+          `    expect(await visitor.call(endpoints.${camel}, { id: "an-id" }))` +
+          '.toEqual({ id: "an-id" });',
       },
     ],
   };

@@ -38,7 +38,8 @@ for (const { name, folder, entries } of publishedPackages()) {
 
 if (changed.length > 0) {
   console.error(
-    `The public interface changed: ${changed.join(", ")}.\nIf it is meant, run: pnpm --filter @marquee/release api:update`,
+    `The public interface changed: ${changed.join(", ")}.\n` +
+      "If it is meant, run: pnpm --filter @marquee/release api:update",
   );
   process.exitCode = 1;
 }

@@ -42,7 +42,9 @@ export const budgets: Record<string, Budget> = {
     maxBytes: 8_250,
   },
   "local-store: hooks with core": {
-    code: `export { createLocalStore } from "@marquee/local-store"; export * from "@marquee/local-store/react"`,
+    code:
+      'export { createLocalStore } from "@marquee/local-store"; ' +
+      'export * from "@marquee/local-store/react"',
     without: [...react, "./compaction-*"],
     maxBytes: 9_200,
   },

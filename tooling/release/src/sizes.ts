@@ -52,7 +52,8 @@ for (const [name, { code, without = [], maxBytes }] of Object.entries(budgets)) 
   const verdict = bytes <= maxBytes ? "ok" : "OVER BUDGET";
   if (bytes > maxBytes) over = true;
   console.log(
-    `${name.padEnd(32)} ${kB(bytes)} of ${kB(maxBytes)} ${later > 0 ? `(+ ${kB(later)} on demand)` : ""} ${verdict}`,
+    `${name.padEnd(32)} ${kB(bytes)} of ${kB(maxBytes)} ` +
+      `${later > 0 ? `(+ ${kB(later)} on demand)` : ""} ${verdict}`,
   );
 }
 

@@ -29,7 +29,8 @@ export async function installWorkspace() {
   );
   if (code !== 0) {
     throw new Error(
-      `The packages could not be installed. Check the connection to the npm registry and try again.\n${output.trim()}`,
+      "The packages could not be installed. " +
+        `Check the connection to the npm registry and try again.\n${output.trim()}`,
     );
   }
   writeFileSync(marker, wanted);

@@ -41,9 +41,11 @@ test("R-OWN-02 nothing but the default of a setting and names of protocols says 
     ]),
   );
   expect(saying(/Marquee/)).toEqual([
-    'apps/api/src/media/cdn-purge.ts: const headers = { "content-type": "application/json", "user-agent": "Marquee" };',
+    "apps/api/src/media/cdn-purge.ts: " +
+      'const headers = { "content-type": "application/json", "user-agent": "Marquee" };',
     'apps/api/src/settings/settings-table.ts: fallback: "Marquee",',
-    'apps/api/src/settings/settings-table.ts: "name of the site in its header, titles, mails, feeds and embedded players; default Marquee",',
+    'apps/api/src/settings/settings-table.ts: "name of the site in its header, titles, mails, ' +
+      'feeds and embedded players; default Marquee",',
     'apps/api/src/webhooks/deliver-webhooks.ts: "user-agent": "Marquee-Webhooks",',
   ]);
 });
@@ -51,7 +53,8 @@ test("R-OWN-02 nothing but the default of a setting and names of protocols says 
 test("R-OWN-02 nothing but the default of a setting and of the logo says BETA", () => {
   expect(saying(/\bBETA\b/)).toEqual([
     'apps/api/src/settings/settings-table.ts: fallback: "BETA",',
-    'apps/api/src/settings/settings-table.ts: purpose: "mark beside the logo; default BETA, empty for none",',
+    "apps/api/src/settings/settings-table.ts: " +
+      'purpose: "mark beside the logo; default BETA, empty for none",',
     'packages/ui/src/labels/de/index.ts: logo: { beta: "BETA" },',
     'packages/ui/src/labels/es/index.ts: logo: { beta: "BETA" },',
     'packages/ui/src/labels/pt-BR/index.ts: logo: { beta: "BETA" },',

@@ -7,7 +7,9 @@ import { pauseAtRandom } from "./pause-at-random.mjs";
 /** Starts a separate process; each writes a line. */
 const program = `
   const isChild = process.argv[1] === "child";
-  if (!isChild) require("node:child_process").spawn(process.execPath, ["-e", process.argv[2], "child"], { stdio: "inherit" });
+  const { spawn } = require("node:child_process");
+  const args = ["-e", process.argv[2], "child"];
+  if (!isChild) spawn(process.execPath, args, { stdio: "inherit" });
   setInterval(() => {}, 1000);
   console.log("started");
 `;

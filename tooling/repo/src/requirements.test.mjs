@@ -3,7 +3,8 @@ import { problemsOf, readRequirements, readTitles } from "./requirements.mjs";
 
 test("requirements are the rows that begin with an id", () => {
   const markdown =
-    "| id | requirement |\n|---|---|\n| R-HOME-01 | Cards. |\n| R-HOME-02 | It | goes on. |\n| x | R-HOME-03 |\n";
+    "| id | requirement |\n|---|---|\n" +
+    "| R-HOME-01 | Cards. |\n| R-HOME-02 | It | goes on. |\n| x | R-HOME-03 |\n";
 
   expect([...readRequirements(markdown)]).toEqual([
     ["R-HOME-01", "Cards."],

@@ -1,3 +1,5 @@
+import { startTag } from "./start-tag";
+
 export type Drawing = readonly (readonly [Element, Readonly<Record<string, string>>])[];
 
 /** Properties of an element's own style that are visible. Its box covers the rest. */
@@ -50,7 +52,7 @@ export function differences(first: Drawing, second: Drawing): string[] {
   const found = first.flatMap(([element, was], index) => {
     const is = second[index]?.[1];
     const changes = Object.keys(was).filter((name) => was[name] !== is?.[name]);
-    const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    const name = startTag(element);
     return changes.map(
       (property) => `${name} has the ${property} ${is?.[property]} instead of ${was[property]}`,
     );

@@ -1,11 +1,14 @@
 import { stage } from "./stage";
+import { startTag } from "./start-tag";
 
 /** In milliseconds: too short to be seen as motion. */
 const unnoticed = 20;
 
 /** Properties whose changes move nothing. */
-const fading =
-  /^(opacity|visibility|filter|fill|stroke|(.*-)?color|box-shadow|text-shadow|backdrop-filter|background(-image)?|none)$/;
+const fading = new RegExp(
+  "^(opacity|visibility|filter|fill|stroke|(.*-)?color|box-shadow|text-shadow|" +
+    "backdrop-filter|background(-image)?|none)$",
+);
 
 function isMovement(animation: Animation): boolean {
   const { effect } = animation;
@@ -37,7 +40,7 @@ export function stillMoving(): string[] {
     (animation) => `the animation ${(animation as CSSAnimation).animationName} runs`,
   );
   for (const element of stage().flatMap((root) => [...root.querySelectorAll("*")])) {
-    const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    const name = startTag(element);
     for (const part of ["", "::before", "::after"]) {
       const style = getComputedStyle(element, part);
       const moving = movingTransitions(style);

@@ -1,3 +1,5 @@
+import { startTag } from "./start-tag";
+
 /**
  * Content that is not reachable because it is outside the page, or because a box that neither
  * scrolls nor shortens cuts its text.
@@ -8,7 +10,7 @@ export function outOfView(): string[] {
   if (scrollWidth > clientWidth)
     found.push(`the page is ${scrollWidth} px wide, the window ${clientWidth}`);
   const name = (element: Element) =>
-    `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> “${element.textContent?.trim().slice(0, 40)}”`;
+    `${startTag(element)} “${element.textContent?.trim().slice(0, 40)}”`;
 
   const isClipped = (element: Element) => {
     for (let box: Element | null = element; box !== null; box = box.parentElement) {

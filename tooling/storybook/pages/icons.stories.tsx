@@ -31,11 +31,13 @@ import {
 } from "lucide-react";
 import { expect } from "storybook/test";
 import { Icon } from "../../../packages/ui/src/icon/icon";
-import { UnavailableIllustration } from "../../../packages/ui/src/illustrations/unavailable-illustration";
-import { NoVideosIllustration } from "../../../packages/ui/src/illustrations/no-videos-illustration";
-import { NoCreatorsIllustration } from "../../../packages/ui/src/illustrations/no-creators-illustration";
-import { VideoNotFoundIllustration } from "../../../packages/ui/src/illustrations/video-not-found-illustration";
-import { PageNotFoundIllustration } from "../../../packages/ui/src/illustrations/page-not-found-illustration";
+import {
+  NoCreatorsIllustration,
+  NoVideosIllustration,
+  PageNotFoundIllustration,
+  UnavailableIllustration,
+  VideoNotFoundIllustration,
+} from "../../../packages/ui/src/illustrations";
 import { CopiedText } from "./copied-text";
 import styles from "./tokens.module.css";
 

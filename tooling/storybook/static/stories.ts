@@ -39,8 +39,9 @@ export const test = base.extend<
         } = {},
       ) => {
         await page.setViewportSize({ width, height });
+        const globals = `theme:${theme};direction:${direction};root:${root};a11y.manual:!true`;
         await page.goto(
-          `${storybookUrl}/iframe.html?id=${id}&viewMode=story&args=${args}&globals=theme:${theme};direction:${direction};root:${root};a11y.manual:!true`,
+          `${storybookUrl}/iframe.html?id=${id}&viewMode=story&args=${args}&globals=${globals}`,
         );
         await page.waitForSelector("#storybook-root:not([hidden]) *, dialog[open]", {
           state: "attached",

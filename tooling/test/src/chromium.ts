@@ -111,7 +111,10 @@ exec "$here/chromium" "$@"
   // The package's own configuration names folders of the cloud service that it was made for: no
   // text would be drawn.
   const fonts = `<?xml version="1.0"?>
-<fontconfig><dir>${join(cache, "fonts/fonts")}</dir><cachedir>${join(cache, "font-cache")}</cachedir></fontconfig>
+<fontconfig>
+<dir>${join(cache, "fonts/fonts")}</dir>
+<cachedir>${join(cache, "font-cache")}</cachedir>
+</fontconfig>
 `;
   await writeFile(join(scratch, "fonts.conf"), fonts);
   await writeFile(join(scratch, "launch.sh"), script);

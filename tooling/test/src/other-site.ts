@@ -18,12 +18,14 @@ export async function startOtherSite(embedUrl: string, sandbox?: string) {
       response.setHeader("content-type", "text/javascript").end(script);
     else
       response.setHeader("content-type", "text/html").end(`<!doctype html><title>Other site</title>
-        <iframe ${attribute} src="${embedUrl}" width="640" height="360" allow="autoplay; fullscreen"></iframe>
+        <iframe ${attribute} src="${embedUrl}" width="640" height="360"
+          allow="autoplay; fullscreen"></iframe>
         <script type="module">
           import { connectEmbed } from "/embed.js";
           window.events = [];
           window.embed = connectEmbed(document.querySelector("iframe"));
-          for (const name of ["ready", "playing", "paused", "time", "ended"]) embed.on(name, (event) => events.push(event));
+          for (const name of ["ready", "playing", "paused", "time", "ended"])
+            embed.on(name, (event) => events.push(event));
         </script>`);
   });
   server.listen(0, "127.0.0.1");

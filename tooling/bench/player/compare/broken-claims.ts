@@ -22,7 +22,8 @@ export function brokenClaims(guide: Comparison, measured: Comparison): string[] 
         ...(saw.isBlocked === said.isBlocked
           ? []
           : [
-              `A strict page: ${saw.isBlocked ? "something" : "nothing"} of ${said.player} is blocked now.`,
+              `A strict page: ${saw.isBlocked ? "something" : "nothing"} of ${said.player} ` +
+                "is blocked now.",
             ]),
       ];
     }),

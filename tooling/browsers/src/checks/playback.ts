@@ -44,7 +44,7 @@ export const playbackChecks: readonly Check[] = [
     },
   },
   {
-    name: "the video's beginning is loaded before the site's script has come, which goes on with it",
+    name: "the site's script goes on with the video's beginning, loaded before it has come",
     async run({ page, network }) {
       const release = network.hold(/^\/assets\/entry-client-.*\.js$/);
       const opened = page.openPlain(watch);

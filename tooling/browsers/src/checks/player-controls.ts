@@ -88,7 +88,8 @@ export const playerControlChecks: readonly Check[] = [
       assert.equal(button !== null, hasApi);
       if (!hasApi) {
         differs(
-          "no picture-in-picture API for pages: the player shows no button, and the key i does nothing",
+          "no picture-in-picture API for pages: " +
+            "the player shows no button, and the key i does nothing",
         );
         await page.press("i");
         await waitForPaused(page, false);

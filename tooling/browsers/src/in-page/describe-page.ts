@@ -37,5 +37,6 @@ export function describePage(): string {
     frames,
     ranges,
   };
-  return `${address}; video ${JSON.stringify({ ...state, error: error?.message ?? null, message })}`;
+  const described = { ...state, error: error?.message ?? null, message };
+  return `${address}; video ${JSON.stringify(described)}`;
 }

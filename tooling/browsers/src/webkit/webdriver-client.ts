@@ -67,7 +67,8 @@ export async function startSession(
     navigate: async (url) => void (await send("POST", `${session}/url`, { url })),
     async execute(script, args) {
       const body = `const done = arguments[arguments.length - 1];
-        Promise.resolve().then(() => (${script})(...Array.prototype.slice.call(arguments, 0, -1))).then(
+        const given = Array.prototype.slice.call(arguments, 0, -1);
+        Promise.resolve().then(() => (${script})(...given)).then(
           (value) => done({ value: value === undefined ? null : value }),
           (error) => done({ error: String(error) }),
         );`;

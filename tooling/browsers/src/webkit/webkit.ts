@@ -18,7 +18,8 @@ export const webkit: BrowserKind = {
   missing: () =>
     findDriver() && findXvfb() && findMiniBrowser()
       ? null
-      : "apt-get install webkit2gtk-driver gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad xvfb",
+      : "apt-get install webkit2gtk-driver gstreamer1.0-libav gstreamer1.0-plugins-good " +
+        "gstreamer1.0-plugins-bad xvfb",
   async launch(): Promise<Browser> {
     const display = await startVirtualDisplay(findXvfb() ?? "Xvfb");
     const probe = await openSession(display.display);
@@ -28,7 +29,8 @@ export const webkit: BrowserKind = {
       version: probe.session.browserVersion,
       differences: [
         "it refuses Secure cookies on http://localhost, so that nobody stays signed in there",
-        "a video that starts within its first seconds, but not at 0, may fail or hang the page (README.md)",
+        "a video that starts within its first seconds, but not at 0, may fail or hang the page " +
+          "(README.md)",
       ],
       async newVisitor() {
         const { session, stop } = await openSession(display.display);

@@ -41,7 +41,9 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("processor time of a segment", 
       id: "R-SCALE-14",
       fault: "CPU of a 14 kB segment",
       required: `edge ≥ ${minRatio} times less than Node`,
-      seen: `Node ${direct.toFixed(0)} µs, edge ${cached.toFixed(0)} µs (${ratios[0]} times less), with a signature ${signed.toFixed(0)} µs (${ratios[1]} times)`,
+      seen:
+        `Node ${direct.toFixed(0)} µs, edge ${cached.toFixed(0)} µs (${ratios[0]} times less), ` +
+        `with a signature ${signed.toFixed(0)} µs (${ratios[1]} times)`,
     });
     expect(direct / cached).toBeGreaterThanOrEqual(minRatio);
   });

@@ -74,7 +74,9 @@ describe.skipIf(isMissing(["nginx", "setpriv"]) || cannotMount())("full disk of 
       id: "R-SCALE-09",
       fault: "the edge's disk is full",
       required: "serves uncached, recovers unaided",
-      seen: `${failed.length} of ${served.length} files failed; ${sent.length - sentWhileFull.length} of ${paths.length} cached after space was freed`,
+      seen:
+        `${failed.length} of ${served.length} files failed; ` +
+        `${sent.length - sentWhileFull.length} of ${paths.length} cached after space was freed`,
     });
     expect(failed).toEqual([]);
     expect(sentWhileFull).toEqual(["/", "/media/video/480p/0.m4s", ...paths, ...paths]);

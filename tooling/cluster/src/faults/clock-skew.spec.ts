@@ -70,7 +70,9 @@ describe.skipIf(isMissing([...basicPrograms, "faketime"]))("clock skew", () => {
       id: "R-SCALE-11",
       fault: "clocks of two nodes 30 s ahead and behind",
       required: "no job runs twice",
-      seen: `${overlaps} times two nodes delivered mails together, ${repeated} of ${mailCount} mails came twice`,
+      seen:
+        `${overlaps} times two nodes delivered mails together, ` +
+        `${repeated} of ${mailCount} mails came twice`,
     });
     expect(repeated).toBe(0);
     expect(overlaps).toBe(0);

@@ -48,7 +48,11 @@ describe.skipIf(isMissing(basicPrograms) || cannotMount())("full disk of the dat
       id: "R-SCALE-09",
       fault: "the disk of all of PostgreSQL is full",
       required: "503, recovers unaided",
-      seen: `${load.responses.filter(isHonestRefusal).length} times 503, ${dishonest.length} other failures, slowest ${worstMs(load.responses)} ms; ${lost.length} lost of ${load.acknowledgedWrites()} writes, ${failedLater.length} failures after space was freed`,
+      seen:
+        `${load.responses.filter(isHonestRefusal).length} times 503, ` +
+        `${dishonest.length} other failures, slowest ${worstMs(load.responses)} ms; ` +
+        `${lost.length} lost of ${load.acknowledgedWrites()} writes, ` +
+        `${failedLater.length} failures after space was freed`,
     });
     expect(countByOutcome(dishonest)).toEqual({});
     expect(countByOutcome(failedLater)).toEqual({});

@@ -39,7 +39,10 @@ describe.skipIf(isMissing(basicPrograms))("frozen node", () => {
       id: "R-SCALE-03",
       fault: "SIGSTOP of an app node",
       required: "out of rotation ≤ 3 s",
-      seen: `out of rotation after ${inSeconds(outAt - stoppedAt)}; ${failedReads.length} failed GETs of ${load.responses.length} responses, ${failedLater.length} failures after that; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `out of rotation after ${inSeconds(outAt - stoppedAt)}; ` +
+        `${failedReads.length} failed GETs of ${load.responses.length} responses, ` +
+        `${failedLater.length} failures after that; slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failedReads)).toEqual({});
     expect(countByOutcome(failedLater)).toEqual({});

@@ -56,7 +56,9 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
       id: "R-SCALE-07",
       fault,
       required: "no error, the primary takes over",
-      seen: `${failed.length} failures of ${load.responses.length} reads; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `${failed.length} failures of ${load.responses.length} reads; ` +
+        `slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
   }
@@ -84,7 +86,8 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
       replicas.map(async (replica) => {
         const [row] = await onReplica<{ cancelled: number }>(
           replica,
-          "select sum(confl_lock + confl_snapshot)::int as cancelled from pg_stat_database_conflicts",
+          "select sum(confl_lock + confl_snapshot)::int " +
+            "as cancelled from pg_stat_database_conflicts",
         );
         return row?.cancelled ?? 0;
       }),

@@ -33,7 +33,10 @@ describe.skipIf(isMissing(basicPrograms))("killed node", () => {
       id: "R-SCALE-02",
       fault: "kill -9 of an app node",
       required: "0 failed GETs, 0 acknowledged writes lost",
-      seen: `${failedReads.length} failed GETs of ${load.responses.length} responses, ${lost.length} lost of ${load.acknowledgedWrites()} writes; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `${failedReads.length} failed GETs of ${load.responses.length} responses, ` +
+        `${lost.length} lost of ${load.acknowledgedWrites()} writes; ` +
+        `slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failedReads)).toEqual({});
     expect(lost).toEqual([]);

@@ -57,7 +57,11 @@ describe.skipIf(isMissing(basicPrograms))("killed primary", () => {
       id: "R-SCALE-04",
       fault: "kill -9 of the PostgreSQL primary",
       required: "writes back ≤ 5 s, 0 lost, every response ≤ 5 s (200, or 503 + Retry-After)",
-      seen: `writes back after ${inSeconds(gapMs)}, ${lost.length} lost of ${load.acknowledgedWrites()}; of ${load.responses.length} responses ${refused.length} were 503, ${dishonest.length} others failed; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `writes back after ${inSeconds(gapMs)}, ` +
+        `${lost.length} lost of ${load.acknowledgedWrites()}; ` +
+        `of ${load.responses.length} responses ${refused.length} were 503, ` +
+        `${dishonest.length} others failed; slowest ${worstMs(load.responses)} ms`,
     });
     expect(lost).toEqual([]);
     expect(countByOutcome(dishonest)).toEqual({});

@@ -60,7 +60,11 @@ describe.skipIf(isMissing(basicPrograms))("lost database node", () => {
       id: "R-SCALE-05",
       fault: "loss of the primary's machine",
       required: "writes ≤ 25 s, public reads ≥ 99 % from replicas",
-      seen: `writes back after ${inSeconds(gapMs)}, ${lost.length} lost of ${load.acknowledgedWrites()}; ${(served * 100).toFixed(1)} % of ${during.length} public reads served; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `writes back after ${inSeconds(gapMs)}, ` +
+        `${lost.length} lost of ${load.acknowledgedWrites()}; ` +
+        `${(served * 100).toFixed(1)} % of ${during.length} public reads served; ` +
+        `slowest ${worstMs(load.responses)} ms`,
     });
     expect(lost).toEqual([]);
     expect(countByOutcome(dishonest)).toEqual({});

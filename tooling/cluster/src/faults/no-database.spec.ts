@@ -77,8 +77,13 @@ describe.skipIf(isMissing(basicPrograms))("no database", () => {
       id: "R-SCALE-06",
       fault: "no database at all",
       required:
-        "page shell and cached media go on, API 503 ≤ 2 s, recovers ≤ 2 s, < 10 connects/s per node",
-      seen: `${failedMedia.length} of ${media.length} media failed, slowest response ${worstMs(down)} ms, ready ${inSeconds(recoveryMs)} after the primary, ${rate.toFixed(1)} connects/s per node`,
+        "page shell and cached media go on, " +
+        "API 503 ≤ 2 s, recovers ≤ 2 s, < 10 connects/s per node",
+      seen:
+        `${failedMedia.length} of ${media.length} media failed, ` +
+        `slowest response ${worstMs(down)} ms, ` +
+        `ready ${inSeconds(recoveryMs)} after the primary, ` +
+        `${rate.toFixed(1)} connects/s per node`,
     });
     expect(shell).toContain('<main id="content"');
     expect(areUp).toEqual([true, true, true]);

@@ -93,7 +93,11 @@ describe.skipIf(isSkipped)("object storage", () => {
       id: "R-SCALE-08",
       fault,
       required: "0 errors",
-      seen: `${failed.length} of ${load.responses.length} reads and ${load.failedWrites.length} of ${load.acknowledgedWrites()} writes failed, ${isWritten ? "nothing" : "something"} lost; slowest ${worstMs(load.responses)} and ${load.worstWriteMs()} ms`,
+      seen:
+        `${failed.length} of ${load.responses.length} ` +
+        `reads and ${load.failedWrites.length} of ${load.acknowledgedWrites()} writes failed, ` +
+        `${isWritten ? "nothing" : "something"} lost; ` +
+        `slowest ${worstMs(load.responses)} and ${load.worstWriteMs()} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(load.failedWrites).toEqual([]);
@@ -145,7 +149,10 @@ describe.skipIf(isSkipped)("object storage", () => {
       id: "R-SCALE-08",
       fault: "all of S3 killed",
       required: "cached segments play, others 503 ≤ 2 s, recovers by itself",
-      seen: `${cachedResponses.filter(isSuccess).length} of ${cachedResponses.length} cached played, ${refusals.filter(isHonestRefusal).length} of ${refusals.length} others 503 within ${worstMs(refusals)} ms, back ${inSeconds(recoveryMs)} after the gateways`,
+      seen:
+        `${cachedResponses.filter(isSuccess).length} of ${cachedResponses.length} ` +
+        `cached played, ${refusals.filter(isHonestRefusal).length} of ${refusals.length} others ` +
+        `503 within ${worstMs(refusals)} ms, back ${inSeconds(recoveryMs)} after the gateways`,
     });
     expect(cachedResponses.filter((response) => !isSuccess(response))).toEqual([]);
     expect(countByOutcome(refusals.filter((response) => !isHonestRefusal(response)))).toEqual({});

@@ -61,7 +61,10 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
       id: "R-SCALE-07",
       fault: "both replicas are stale",
       required: "no error, the primary takes over",
-      seen: `${failed.length} failures of ${load.responses.length}; ${fresh} of ${titles.length} nodes had a change ${freshAfterMs / 1_000} s later; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `${failed.length} failures of ${load.responses.length}; ` +
+        `${fresh} of ${titles.length} nodes had a change ${freshAfterMs / 1_000} s later; ` +
+        `slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(fresh).toBe(cluster.nodes.length);
@@ -82,7 +85,9 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
       id: "R-SCALE-07",
       fault: "kill -9 of both replicas",
       required: "no error, the primary takes over",
-      seen: `${failed.length} failures of ${load.responses.length}; slowest ${worstMs(load.responses)} ms`,
+      seen:
+        `${failed.length} failures of ${load.responses.length}; ` +
+        `slowest ${worstMs(load.responses)} ms`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(await load.lostWrites()).toEqual([]);

@@ -42,7 +42,10 @@ describe.skipIf(isMissing(basicPrograms))("rolling restart", () => {
       id: "R-SCALE-01",
       fault: "SIGTERM, rolling, with slow downloads and logins",
       required: "0 failures of ≥ 10,000",
-      seen: `${failed.length} failures of ${load.responses.length}; slowest ${worstMs(load.responses)} ms with downloads of 12 s; ${playerCount} browsers played on`,
+      seen:
+        `${failed.length} failures of ${load.responses.length}; ` +
+        `slowest ${worstMs(load.responses)} ms with downloads of 12 s; ` +
+        `${playerCount} browsers played on`,
     });
     expect(countByOutcome(failed)).toEqual({});
     expect(lost).toEqual([]);

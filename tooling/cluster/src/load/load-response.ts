@@ -25,7 +25,8 @@ export function isHonestRefusal({ outcome, hasRetryAfter }: LoadResponse): boole
 export function countByOutcome(responses: readonly LoadResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind, outcome, hasRetryAfter } of responses) {
-    const name = `${kind} ${outcome}${outcome === 503 && !hasRetryAfter ? " without Retry-After" : ""}`;
+    const lack = outcome === 503 && !hasRetryAfter ? " without Retry-After" : "";
+    const name = `${kind} ${outcome}${lack}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

@@ -8,6 +8,9 @@ export interface HaproxyOptions {
   readonly members: readonly PostgresMember[];
 }
 
+/** When a database node is down, and when it is back. */
+const databaseChecks = "inter 500ms fastinter 100ms downinter 300ms fall 2 rise 1";
+
 /**
  * Returns the configuration: one port for the nodes, one for the primary. Nodes know the replicas
  * themselves.
@@ -53,7 +56,7 @@ listen primary from postgres
   bind 127.0.0.1:${options.primaryPort}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 500ms fastinter 100ms downinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server ${databaseChecks} on-marked-down shutdown-sessions
 ${servers(options.members)}
 `;
 }

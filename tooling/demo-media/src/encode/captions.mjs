@@ -4,7 +4,10 @@ import { mediaPlaylist } from "./playlists.mjs";
 
 const stamp = (seconds) => {
   const part = (value, digits) => String(value).padStart(digits, "0");
-  return `${part(Math.floor(seconds / 3600), 2)}:${part(Math.floor(seconds / 60) % 60, 2)}:${part(Math.floor(seconds) % 60, 2)}.${part(Math.round((seconds % 1) * 1000), 3)}`;
+  const hours = part(Math.floor(seconds / 3600), 2);
+  const minutes = part(Math.floor(seconds / 60) % 60, 2);
+  const rest = part(Math.floor(seconds) % 60, 2);
+  return `${hours}:${minutes}:${rest}.${part(Math.round((seconds % 1) * 1000), 3)}`;
 };
 
 /**

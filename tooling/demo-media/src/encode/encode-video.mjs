@@ -95,7 +95,8 @@ export async function encodeVideo({ work, starts, scratch }) {
     file: join(scratch, `${quality}.mp4`),
   }));
   const scale = (quality) =>
-    `scale=${widthOf(quality)}:${quality}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
+    `scale=${widthOf(quality)}:${quality}:flags=bicubic:` +
+    "out_color_matrix=bt709:out_range=tv,format=yuv420p";
   const graph = [
     `[0:v]split=${files.length}${files.map((_, index) => `[s${index}]`).join("")}`,
     ...files.map(({ quality }, index) => `[s${index}]${scale(quality)}[q${quality}]`),

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 const MISSING =
-  "ffmpeg was not found on PATH. It is needed only to make the demo media again: install ffmpeg 5 or newer with libx264 and libwebp.";
+  "ffmpeg was not found on PATH. It is needed only to make the demo media again: " +
+  "install ffmpeg 5 or newer with libx264 and libwebp.";
 
 /**
  * Runs ffmpeg and waits for it. `input` may be a sync or async iterable of byte arrays that is

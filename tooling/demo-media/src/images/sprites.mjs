@@ -16,7 +16,9 @@ export async function writeSprites({ video, work, folder }) {
     every = spriteInterval(work.seconds) * work.fps;
   await writeWebp({
     input: ["-i", video],
-    filter: `select=not(mod(n\\,${every})),scale=${TILE.width}:${TILE.height}:flags=lanczos,tile=${TILE.perRow}x${rows}`,
+    filter:
+      `select=not(mod(n\\,${every})),scale=${TILE.width}:${TILE.height}:flags=lanczos,` +
+      `tile=${TILE.perRow}x${rows}`,
     file: join(folder, "sprites.webp"),
     maxBytes: rows > 2 ? 150_000 : 24_000,
     qualities: [70, 55, 42, 30, 20],

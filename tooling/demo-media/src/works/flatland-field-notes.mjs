@@ -11,7 +11,10 @@ export const creator = {
   banned: false,
   title: "Natural history of the plane.",
   about:
-    "A naturalist, a notebook and two dimensions. We go out, we look at one shape until it stops being simple, and we come home and write it down.\n\nCorrections are welcome and will be read aloud at the annual meeting.",
+    "A naturalist, a notebook and two dimensions. " +
+    "We go out, we look at one shape until it stops being simple, " +
+    "and we come home and write it down.\n\n" +
+    "Corrections are welcome and will be read aloud at the annual meeting.",
   emblem: { mark: "tiles", palette: "tea" },
   banner: { scene: truchet({ palette: "tea", tile: 180 }), at: 10, top: 0.3 },
 };
@@ -22,7 +25,9 @@ export const works = [
     file: "julia-at-dusk",
     title: "Field Notes 1: Julia at Dusk",
     description:
-      "A Julia set on the evening its seed went for a walk beside the main cardioid. The coast is infinitely long, the animal is finite, and it does not seem to mind.\n\nColour follows the smoothed escape time; the dark parts are the points that never leave.",
+      "A Julia set on the evening its seed went for a walk beside the main cardioid. " +
+      "The coast is infinitely long, the animal is finite, and it does not seem to mind.\n\n" +
+      "Colour follows the smoothed escape time; the dark parts are the points that never leave.",
     tags: ["fractal", "julia", "field notes"],
     status: "Public",
     publishedDaysAgo: 301.2,
@@ -38,7 +43,10 @@ export const works = [
     file: "truchet-streets",
     title: "Field Notes 2: The Streets of Truchet",
     description:
-      "One tile with two quarter circles, laid in any of its turns, and there is a town. Every few seconds a tile makes a quarter turn and the streets that ran through it are sent somewhere else.\nNobody is ever cut off; you can check.",
+      "One tile with two quarter circles, laid in any of its turns, and there is a town. " +
+      "Every few seconds a tile makes a quarter turn " +
+      "and the streets that ran through it are sent somewhere else.\n" +
+      "Nobody is ever cut off; you can check.",
     tags: ["tiles", "geometry", "field notes", "pattern"],
     status: "Public",
     publishedDaysAgo: 244.6,
@@ -54,7 +62,10 @@ export const works = [
     file: "twelve-folds",
     title: "Field Notes 3: Twelve Folds",
     description:
-      "Take a strip of paper, fold it in half twelve times in the same direction and open every crease to a right angle. It cannot be done with paper, so here it is done with arithmetic, all four thousand creases at once.\n\nThe curve never crosses itself. It only touches, politely, at the corners.",
+      "Take a strip of paper, fold it in half twelve times in the same direction " +
+      "and open every crease to a right angle. It cannot be done with paper, " +
+      "so here it is done with arithmetic, all four thousand creases at once.\n\n" +
+      "The curve never crosses itself. It only touches, politely, at the corners.",
     tags: ["dragon curve", "paper", "field notes"],
     status: "Public",
     publishedDaysAgo: 187.3,
@@ -70,7 +81,10 @@ export const works = [
     file: "rule-thirty-in-may",
     title: "Field Notes 4: Rule Thirty in May",
     description:
-      "A row of cells looks at itself and writes the next row. Rule 30 fits in one byte and nobody has yet found the pattern in its middle column.\n\nWe filmed it going past at a little under a row a second, which is about as fast as one can read triangles.",
+      "A row of cells looks at itself and writes the next row. " +
+      "Rule 30 fits in one byte and nobody has yet found the pattern in its middle column.\n\n" +
+      "We filmed it going past at a little under a row a second, " +
+      "which is about as fast as one can read triangles.",
     tags: ["cellular automaton", "rule 30", "field notes"],
     status: "Public",
     publishedDaysAgo: 96.8,

@@ -10,7 +10,9 @@ export const creator = {
   banned: false,
   title: "Pendulums, pens and tea on Thursdays.",
   about:
-    "Founded by three people who owned one pendulum each. We draw with gravity, and post the figures that came out better than we deserved.\n\nNew members bring their own ratio.",
+    "Founded by three people who owned one pendulum each. " +
+    "We draw with gravity, and post the figures that came out better than we deserved.\n\n" +
+    "New members bring their own ratio.",
   emblem: { mark: "figure", palette: "copper" },
   banner: {
     scene: harmonograph({
@@ -30,7 +32,11 @@ export const works = [
     file: "pendulum-no-four",
     title: "Pendulum No. 4, Second Drawing",
     description:
-      "Two to three, very slightly out of tune. The pen is let go at the widest swing and friction does the rest: the figure closes in on itself over sixty turns and the mistake in the tuning is what makes it beautiful.\n\nSecond drawing, because the first was used as a coaster.",
+      "Two to three, very slightly out of tune. " +
+      "The pen is let go at the widest swing and friction does the rest: " +
+      "the figure closes in on itself over sixty turns " +
+      "and the mistake in the tuning is what makes it beautiful.\n\n" +
+      "Second drawing, because the first was used as a coaster.",
     tags: ["harmonograph", "pendulum", "drawing"],
     status: "Public",
     publishedDaysAgo: 330.8,
@@ -51,7 +57,9 @@ export const works = [
     file: "lissajous-lantern",
     title: "Lissajous Lantern",
     description:
-      "Three against four, drawn twenty-two times with a little delay between the copies, until the curve turns into paper with a lamp inside.\nIt seems to rotate in depth. It does not; it is quite flat, and we have checked.",
+      "Three against four, drawn twenty-two times with a little delay between the copies, " +
+      "until the curve turns into paper with a lamp inside.\n" +
+      "It seems to rotate in depth. It does not; it is quite flat, and we have checked.",
     tags: ["lissajous", "light", "loop"],
     status: "Public",
     publishedDaysAgo: 207.1,
@@ -67,7 +75,9 @@ export const works = [
     file: "three-wheel-lessons",
     title: "Three Lessons with a Wheel",
     description:
-      "The toy everyone had: a wheel inside a ring, and a pen through one of the holes. Lesson one, nine and four. Lesson two, twelve and five. Lesson three, sixteen and seven, by which time the paper is full.",
+      "The toy everyone had: a wheel inside a ring, and a pen through one of the holes. " +
+      "Lesson one, nine and four. Lesson two, twelve and five. " +
+      "Lesson three, sixteen and seven, by which time the paper is full.",
     tags: ["spirograph", "geometry", "lesson"],
     status: "Public",
     publishedDaysAgo: 84.3,

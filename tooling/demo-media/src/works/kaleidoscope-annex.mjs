@@ -13,7 +13,9 @@ export const creator = {
   banned: false,
   title: "Up the back stairs, second mirror on the left.",
   about:
-    "The annex was built to hold the overflow of a museum of mirrors. It turned out to be larger inside, by a factor of six.\n\nOpen daily. No photography, as the pictures take themselves.",
+    "The annex was built to hold the overflow of a museum of mirrors. " +
+    "It turned out to be larger inside, by a factor of six.\n\n" +
+    "Open daily. No photography, as the pictures take themselves.",
   emblem: { mark: "petals", palette: "glass" },
   banner: { scene: kaleidoscope({ palette: "glass", mirrors: 6, zoom: 0.9 }), at: 4, top: 0.32 },
 };
@@ -24,7 +26,10 @@ export const works = [
     file: "rose-window",
     title: "Rose Window",
     description:
-      "Six mirrors and a pane of coloured glass that somebody is moving very carefully. Every point is folded into one wedge and looks up its colour there, so the symmetry is exact and only the glass is alive.\n\nSit near the middle of the nave.",
+      "Six mirrors and a pane of coloured glass that somebody is moving very carefully. " +
+      "Every point is folded into one wedge and looks up its colour there, " +
+      "so the symmetry is exact and only the glass is alive.\n\n" +
+      "Sit near the middle of the nave.",
     tags: ["kaleidoscope", "stained glass", "symmetry"],
     status: "Public",
     publishedDaysAgo: 154.5,
@@ -40,7 +45,10 @@ export const works = [
     file: "velvet-corridor",
     title: "The Velvet Corridor",
     description:
-      "The way to the small auditorium. Depth is one over the distance from the middle, the walls are five folds of curtain, and the light at the end is the projector being warmed up.\n\nPlease find your seat before you arrive.",
+      "The way to the small auditorium. " +
+      "Depth is one over the distance from the middle, the walls are five folds of curtain, " +
+      "and the light at the end is the projector being warmed up.\n\n" +
+      "Please find your seat before you arrive.",
     tags: ["tunnel", "velvet", "cinema"],
     status: "Public",
     publishedDaysAgo: 1.6,
@@ -56,7 +64,8 @@ export const works = [
     file: "members-preview-peony",
     title: "Members’ Preview: Peony",
     description:
-      "Four mirrors, one flower. A preview for people who were given the link; it moves to the main hall once the carpet has been laid.",
+      "Four mirrors, one flower. A preview for people who were given the link; " +
+      "it moves to the main hall once the carpet has been laid.",
     tags: ["kaleidoscope", "flower", "preview"],
     status: "Unlisted",
     publishedDaysAgo: 8.8,
@@ -73,7 +82,9 @@ export const works = [
     file: "workshop-print-three",
     title: "Workshop Print 3 (Not for the Public)",
     description:
-      "Test of eight mirrors before they were ground. There is a seam in the upper left that must go.\nKept for the workshop only.",
+      "Test of eight mirrors before they were ground. " +
+      "There is a seam in the upper left that must go.\n" +
+      "Kept for the workshop only.",
     tags: ["workshop", "kaleidoscope"],
     status: "Private",
     publishedDaysAgo: 33.3,
@@ -90,7 +101,9 @@ export const works = [
     file: "opening-night-rain",
     title: "Opening Night, with Rain",
     description:
-      "The courtyard on the evening of the opening: three drops, one lamp and a great many rings.\n\nIt appears in the programme when the doors do.",
+      "The courtyard on the evening of the opening: " +
+      "three drops, one lamp and a great many rings.\n\n" +
+      "It appears in the programme when the doors do.",
     tags: ["rain", "waves", "premiere"],
     status: "Scheduled",
     publishedDaysAgo: -9.5,
@@ -116,7 +129,9 @@ export const works = [
     file: "blue-hour-mirror",
     title: "Blue Hour, Mirrored",
     description:
-      "Five mirrors, and silk in the colours of the stairwell between six and seven. It was set to appear on its own, and did.\n\nTwelve mirrors were proposed; seven were sent back.",
+      "Five mirrors, and silk in the colours of the stairwell between six and seven. " +
+      "It was set to appear on its own, and did.\n\n" +
+      "Twelve mirrors were proposed; seven were sent back.",
     tags: ["silk", "blue", "slow"],
     status: "Scheduled",
     publishedDaysAgo: 2.5,

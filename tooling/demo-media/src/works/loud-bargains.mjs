@@ -18,7 +18,8 @@ export const works = [
     file: "everything-must-glow",
     title: "EVERYTHING MUST GLOW (last day) (again)",
     description:
-      "LAST DAY of the sale that never ends. Come for the rays, stay because the door is hard to find.\nNo refunds on light.",
+      "LAST DAY of the sale that never ends. " +
+      "Come for the rays, stay because the door is hard to find.\nNo refunds on light.",
     tags: ["sale", "loud", "last day"],
     status: "Public",
     publishedDaysAgo: 66.6,

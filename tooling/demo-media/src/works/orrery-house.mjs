@@ -9,7 +9,8 @@ export const creator = {
   banned: false,
   title: "Small skies, wound by hand.",
   about:
-    "We build skies that fit on a table. The planets are invented, the ratios are honest, and visitors are asked not to lean on the ecliptic.",
+    "We build skies that fit on a table. The planets are invented, " +
+    "the ratios are honest, and visitors are asked not to lean on the ecliptic.",
   emblem: { mark: "planet", palette: "iris" },
   banner: { scene: starfield({ palette: "iris", stars: 420 }), at: 9, top: 0.32 },
 };
@@ -20,7 +21,10 @@ export const works = [
     file: "a-small-orrery",
     title: "A Small Orrery",
     description:
-      "Seven planets and a lamp, seen from a balcony. The inner ones hurry and the outer ones do not, in about the proportion that Kepler asked for.\n\nThe tails are where each has just been.",
+      "Seven planets and a lamp, seen from a balcony. " +
+      "The inner ones hurry and the outer ones do not, " +
+      "in about the proportion that Kepler asked for.\n\n" +
+      "The tails are where each has just been.",
     tags: ["planets", "clockwork", "orbits"],
     status: "Public",
     publishedDaysAgo: 276.0,
@@ -36,7 +40,10 @@ export const works = [
     file: "walking-pace-to-vega",
     title: "Walking Pace to Vega",
     description:
-      "Forward through two hundred stars, slowly enough to greet them. The clouds in the distance never come closer, which is how you can tell that they are large.\nAt this speed the journey takes a little over the age of the universe. Bring a coat.",
+      "Forward through two hundred stars, slowly enough to greet them. " +
+      "The clouds in the distance never come closer, " +
+      "which is how you can tell that they are large.\n" +
+      "At this speed the journey takes a little over the age of the universe. Bring a coat.",
     tags: ["stars", "space", "drift"],
     status: "Public",
     publishedDaysAgo: 39.5,

@@ -10,7 +10,8 @@ export const creator = {
   banned: false,
   title: "Purveyors of things that grow.",
   about:
-    "A family firm. We grow patterns in dishes, jars and grids, and deliver them warm.\n\nNothing on this channel is alive in the legal sense.",
+    "A family firm. We grow patterns in dishes, jars and grids, and deliver them warm.\n\n" +
+    "Nothing on this channel is alive in the legal sense.",
   emblem: { mark: "cells", palette: "gold" },
   banner: {
     scene: coral({ palette: "rose", feed: 0.0367, kill: 0.0612, warmUp: 3500, seed: 12 }),
@@ -25,7 +26,10 @@ export const works = [
     file: "coral-clock",
     title: "Coral Clock",
     description:
-      "Two chemicals: one feeds, one eats, both spread. Gray and Scott wrote the rule down in 1983 and it has been growing coral ever since.\n\nWe seeded twenty-six drops and lit the dish from the left. Nothing was retouched, though it was asked to hold still.",
+      "Two chemicals: one feeds, one eats, both spread. " +
+      "Gray and Scott wrote the rule down in 1983 and it has been growing coral ever since.\n\n" +
+      "We seeded twenty-six drops and lit the dish from the left. " +
+      "Nothing was retouched, though it was asked to hold still.",
     tags: ["reaction diffusion", "growth", "coral"],
     status: "Public",
     publishedDaysAgo: 259.4,
@@ -41,7 +45,10 @@ export const works = [
     file: "sunflower-arithmetic",
     title: "Sunflower Arithmetic",
     description:
-      "Seed after seed, each turned from the last by the golden angle. Then the angle leaves gold by less than a tenth of a degree, and the whole flower notices.\nCount the spirals: twenty-one one way, thirty-four the other.",
+      "Seed after seed, each turned from the last by the golden angle. " +
+      "Then the angle leaves gold by less than a tenth of a degree, " +
+      "and the whole flower notices.\n" +
+      "Count the spirals: twenty-one one way, thirty-four the other.",
     tags: ["phyllotaxis", "golden angle", "flower"],
     status: "Public",
     publishedDaysAgo: 113.0,
@@ -57,7 +64,9 @@ export const works = [
     file: "wax-politely",
     title: "Wax, Politely",
     description:
-      "Fifteen pieces of wax in a glass that is warm below and cold above. They meet, consider one another, merge, and part without a scene.\n\nHousehold version; the industrial one has thirty.",
+      "Fifteen pieces of wax in a glass that is warm below and cold above. " +
+      "They meet, consider one another, merge, and part without a scene.\n\n" +
+      "Household version; the industrial one has thirty.",
     tags: ["lava", "metaballs", "warm", "slow"],
     status: "Public",
     publishedDaysAgo: 6.3,

@@ -10,7 +10,8 @@ export const creator = {
   banned: false,
   title: "Landscapes received at night.",
   about:
-    "A shortwave receiver on a hill, and what it draws. Broadcasting irregularly, mostly towards the sea.",
+    "A shortwave receiver on a hill, and what it draws. " +
+    "Broadcasting irregularly, mostly towards the sea.",
   emblem: { mark: "range", palette: "neon" },
   banner: { scene: coast({ palette: "neon" }), at: 20, top: 0.5 },
 };
@@ -21,7 +22,11 @@ export const works = [
     file: "ridges-at-midnight",
     title: "Ridges at Midnight",
     description:
-      "Eighteen lines of signal, stacked until they look like a mountain range with the moon behind it. Every line hides what lies behind it, which is the oldest trick of perspective and the cheapest.\n\nThe range is noise; the moon is not, and was there the whole time.",
+      "Eighteen lines of signal, " +
+      "stacked until they look like a mountain range with the moon behind it. " +
+      "Every line hides what lies behind it, " +
+      "which is the oldest trick of perspective and the cheapest.\n\n" +
+      "The range is noise; the moon is not, and was there the whole time.",
     tags: ["ridgeline", "mountains", "night", "signal"],
     status: "Public",
     publishedDaysAgo: 198.8,
@@ -37,7 +42,9 @@ export const works = [
     file: "coast-of-sines",
     title: "The Coast of Sines",
     description:
-      "Nine layers of hills, each of three sines, each slower and paler the farther it lies. We drove along it one morning with the window down.\n\nIf the far hills look wrong, they are: there is one extra, for luck.",
+      "Nine layers of hills, each of three sines, each slower and paler the farther it lies. " +
+      "We drove along it one morning with the window down.\n\n" +
+      "If the far hills look wrong, they are: there is one extra, for luck.",
     tags: ["landscape", "parallax", "morning"],
     status: "Public",
     publishedDaysAgo: 49.9,
@@ -53,7 +60,9 @@ export const works = [
     file: "grid-at-sunrise",
     title: "Grid at Sunrise",
     description:
-      "Everyone has made this picture, and so have we. A slatted sun, a grid that runs towards it, and a road that is always about to arrive.\nOurs goes at the pace of a tram.",
+      "Everyone has made this picture, and so have we. " +
+      "A slatted sun, a grid that runs towards it, and a road that is always about to arrive.\n" +
+      "Ours goes at the pace of a tram.",
     tags: ["synthwave", "grid", "sun", "retro"],
     status: "Public",
     publishedDaysAgo: 19.1,

@@ -13,7 +13,9 @@ export const creator = {
   banned: false,
   title: "Films in which almost nothing happens, beautifully.",
   about:
-    "Slow Light makes short films about weather that does not exist. Each one is a single shot, and each one is longer than you expect and shorter than you would like.\n\nBest watched in the evening, with the lamps off.",
+    "Slow Light makes short films about weather that does not exist. Each one is a single shot, " +
+    "and each one is longer than you expect and shorter than you would like.\n\n" +
+    "Best watched in the evening, with the lamps off.",
   emblem: { mark: "horizon", palette: "ember" },
   banner: { scene: liquid({ palette: "ember", zoom: 0.9 }), at: 12, top: 0.3 },
 };
@@ -24,7 +26,10 @@ export const works = [
     file: "amber-tide",
     title: "Amber Tide",
     description:
-      "A sheet of silk, or honey, or the inside of an eyelid on a summer afternoon. Five sines bend a flat plane in turn, each along the axis that the one before has already bent.\n\nThe first film of the house, and still the one we put on when guests arrive.",
+      "A sheet of silk, or honey, or the inside of an eyelid on a summer afternoon. " +
+      "Five sines bend a flat plane in turn, " +
+      "each along the axis that the one before has already bent.\n\n" +
+      "The first film of the house, and still the one we put on when guests arrive.",
     tags: ["slow", "silk", "warm", "loop"],
     status: "Public",
     publishedDaysAgo: 412.4,
@@ -39,7 +44,10 @@ export const works = [
     file: "northern-foyer",
     title: "The Northern Foyer",
     description:
-      "Three curtains of light over hills that nobody has named. The rays are noise, looked up very slowly along the horizon and a little faster along the sky.\n\nThere is no wind in this film. What you hear is a chord that takes six seconds to make up its mind.",
+      "Three curtains of light over hills that nobody has named. The rays are noise, " +
+      "looked up very slowly along the horizon and a little faster along the sky.\n\n" +
+      "There is no wind in this film. " +
+      "What you hear is a chord that takes six seconds to make up its mind.",
     tags: ["aurora", "night", "slow", "landscape"],
     status: "Public",
     publishedDaysAgo: 3.2,
@@ -54,7 +62,10 @@ export const works = [
     file: "ink-in-warm-water",
     title: "Ink in Warm Water",
     description:
-      "A drop of orange in a basin of blue, some time after it has fallen. The picture is noise that is read at a place which other noise has chosen, twice over, and this is all there is to it.\nWatch the edges: nothing in it ever mixes.",
+      "A drop of orange in a basin of blue, some time after it has fallen. " +
+      "The picture is noise that is read at a place which other noise has chosen, " +
+      "twice over, and this is all there is to it.\n" +
+      "Watch the edges: nothing in it ever mixes.",
     tags: ["ink", "noise", "abstract", "slow"],
     status: "Public",
     publishedDaysAgo: 58.1,
@@ -69,7 +80,11 @@ export const works = [
     file: "lanterns-over-the-weir",
     title: "Lanterns over the Weir",
     description:
-      "Forty-six paper lanterns, let go one after another from a bridge just out of the picture. The near ones sway; the far ones are hardly more than sparks.\n\nEach is a shape of three curves and a gradient. The warmth comes from laying the finished picture over itself, small and out of focus.",
+      "Forty-six paper lanterns, " +
+      "let go one after another from a bridge just out of the picture. " +
+      "The near ones sway; the far ones are hardly more than sparks.\n\n" +
+      "Each is a shape of three curves and a gradient. " +
+      "The warmth comes from laying the finished picture over itself, small and out of focus.",
     tags: ["lanterns", "warm", "night", "river"],
     status: "Public",
     publishedDaysAgo: 0.4,
@@ -84,7 +99,11 @@ export const works = [
     file: "a-long-evening",
     title: "A Long Evening (in Full)",
     description:
-      "One evening by the water, from late gold to deep blue, in a little over twelve minutes. The sun goes down once and is not hurried.\n\nThere are no cuts. The chapters are only there so that you can come back to the part you like; most people like the afterglow.\nMade to be left on while you do something else.",
+      "One evening by the water, from late gold to deep blue, in a little over twelve minutes. " +
+      "The sun goes down once and is not hurried.\n\n" +
+      "There are no cuts. The chapters are only there so that you can come back to the part " +
+      "you like; most people like the afterglow.\n" +
+      "Made to be left on while you do something else.",
     tags: ["sunset", "ambient", "long", "water"],
     status: "Public",
     publishedDaysAgo: 121.7,
@@ -113,7 +132,10 @@ export const works = [
     file: "the-night-window",
     title: "The Night Window: Forty-One Minutes of Lamps",
     description:
-      "The town seen from a window with the focus set to nothing in particular. Lamps come up and go down, and now and then two of them drift across each other.\n\nForty-one minutes, which is one side of a long record or one careful dinner. Nothing will startle you.",
+      "The town seen from a window with the focus set to nothing in particular. " +
+      "Lamps come up and go down, and now and then two of them drift across each other.\n\n" +
+      "Forty-one minutes, which is one side of a long record or one careful dinner. " +
+      "Nothing will startle you.",
     tags: ["ambient", "bokeh", "night", "long", "background"],
     status: "Public",
     publishedDaysAgo: 233.9,

@@ -10,7 +10,10 @@ export const creator = {
   banned: false,
   title: "For those who stayed up after closedown.",
   about:
-    "Signals for sets, speakers and patient people. Every film here can be measured: the flash is on the frame, the tone is on the sample, the bars are where bars should be.\n\nSome of them are also quite pretty, which we regret.",
+    "Signals for sets, speakers and patient people. " +
+    "Every film here can be measured: the flash is on the frame, " +
+    "the tone is on the sample, the bars are where bars should be.\n\n" +
+    "Some of them are also quite pretty, which we regret.",
   emblem: { mark: "target", palette: "glacier" },
   banner: { scene: moire({ palette: "glacier", rings: 8 }), at: 20, top: 0.32 },
 };
@@ -23,7 +26,11 @@ export const works = [
     file: "sync-at-one-second",
     title: "Test Signal M: Sync at One Second",
     description:
-      "The disc lights on the first frame of every second and stays lit for three frames; the tone starts with it. Every tenth tone is higher. If you see the one before you hear the other, something between us is late.\n\nTwo sound tracks: with tones, and music only. Captions in English and German say what should be happening.",
+      "The disc lights on the first frame of every second and stays lit for three frames; " +
+      "the tone starts with it. Every tenth tone is higher. " +
+      "If you see the one before you hear the other, something between us is late.\n\n" +
+      "Two sound tracks: with tones, and music only. " +
+      "Captions in English and German say what should be happening.",
     tags: ["test card", "sync", "measurement", "captions"],
     status: "Public",
     publishedDaysAgo: 365.5,
@@ -81,7 +88,9 @@ export const works = [
     file: "bars-softly",
     title: "Test Signal B: Bars, Softly",
     description:
-      "Colour bars at the hour when nobody watches: seven lamps behind frosted glass, breathing out of step.\n\nThe order is not the official one. It is the order in which they went to sleep.",
+      "Colour bars at the hour when nobody watches: " +
+      "seven lamps behind frosted glass, breathing out of step.\n\n" +
+      "The order is not the official one. It is the order in which they went to sleep.",
     tags: ["colour bars", "slow", "lamps"],
     status: "Public",
     publishedDaysAgo: 12.6,

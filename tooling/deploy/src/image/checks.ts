@@ -106,7 +106,9 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: "serves a page, its scripts and the API as user 10001 with a read-only root, and stops on SIGTERM",
+    name:
+      "serves a page, its scripts and the API as user 10001 with a read-only root, " +
+      "and stops on SIGTERM",
     async run(context) {
       const container = start(context, server(context, "web"));
       try {

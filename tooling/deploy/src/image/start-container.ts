@@ -37,7 +37,8 @@ const script = `
   mount -t proc none "$root/proc"
   mount -o remount,bind,ro "$root"
   exec env -i "PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" chroot "$root" \\
-    setpriv --reuid=10001 --regid=10001 --clear-groups --no-new-privs --bounding-set=-all /usr/bin/env -C /app "$@"`;
+    setpriv --reuid=10001 --regid=10001 --clear-groups --no-new-privs --bounding-set=-all \\
+    /usr/bin/env -C /app "$@"`;
 
 /**
  * Runs a command in the image's file system, in new namespaces. Needs root, but no container

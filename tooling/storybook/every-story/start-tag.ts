@@ -1,0 +1,4 @@
+/** `<button class="…">`, for messages. */
+export function startTag(element: Element): string {
+  return `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+}
