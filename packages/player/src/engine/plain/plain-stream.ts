@@ -1,12 +1,9 @@
 import type { EngineDetails, EngineHost, LoadRequest } from "../../core/engine";
 import type { LiveWindow } from "../../core/live";
 import type { FastStart } from "../fast-start/fast-start";
-import type { Variant } from "../fast-start/playlist";
-import { qualitiesOf } from "../qualities";
 import { createStreamCaptions } from "./captions/stream-captions";
 import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
-import { soleAudio, type OfferedTracks } from "./offered-tracks";
 import { codeLost } from "./live/load-live-code";
 import { notStarted, reportUpcoming } from "./live/report-upcoming";
 import { openStream } from "./open-stream";
@@ -14,6 +11,7 @@ import { captionUrls } from "./pathways/caption-urls";
 import { followSteering } from "./pathways/follow-steering";
 import { createPathways } from "./pathways/pathways";
 import { createStreamPlaylists, type Loaded } from "./stream-playlists";
+import { createStreamReport } from "./stream-report";
 import { createStreamSession, type StreamSession } from "./stream-session";
 import { createVariantSelector } from "./variant-selector";
 import { createWaker } from "./waker";
@@ -73,11 +71,8 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   const waker = createWaker(media, signal);
   let session: StreamSession | null = null;
   let isOpening = false;
-  let reported: Variant | null = null;
   /** The quality that was chosen before the variants were known. */
   let awaitedQuality: number | "auto" | null = null;
-  let tracks: OfferedTracks | null = null;
-  let audioId: number | null = null;
   let lastRun: Promise<unknown> = Promise.resolve();
   let { startSeconds } = request;
 
@@ -95,46 +90,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     onUnusual: onUnusualCaptions,
     signal,
   });
-  const qualities = (variants: readonly Variant[]) =>
-    qualitiesOf(variants.map(({ height, bandwidth }) => ({ height, bitrate: bandwidth })));
-
-  const reportShown = () => {
-    const shown = session?.variantAt(media.currentTime);
-    if (!session || !shown || shown === reported || shown.videoCodec === null) return;
-    reported = shown;
-    host.onActiveQuality(
-      qualities(session.variants).find(({ height }) => height === shown.height)?.id ?? null,
-    );
-  };
-  const findSoleAudio = () =>
-    request.audioOnly ? soleAudio(playlists.tracks(), request.audioTrack) : null;
-  /** Forced captions are those of the audio's language. */
-  const reportAudio = (id: number | null) => {
-    audioId = id;
-    const language = tracks?.audio.find(({ track }) => track.id === id)?.track.language;
-    if (tracks) captions.offer(tracks, language);
-    if (id !== null) host.onAudioTrack(id);
-  };
-  const setAudioTrack = (id: number) => {
-    const previousId = audioId;
-    const chosen = tracks?.audio.find(({ track }) => track.id === id);
-    if (!session || !chosen) audioId = id;
-    else if (id !== previousId && session.chooseAudio(chosen.urls, () => reportAudio(previousId)))
-      reportAudio(id);
-  };
-  const reportStream = ({ variants }: StreamSession) => {
-    tracks = playlists.tracks();
-    const { text, audio } = tracks;
-    const awaitedAudio = audioId;
-    const sole = findSoleAudio();
-    audioId = sole?.track.id ?? tracks.audioId;
-    if (!sole) host.onQualities(qualities(variants));
-    reportShown();
-    if (text.length > 0) host.onTextTracks(text.map(({ track }) => track));
-    if (audio.length > 0) host.onAudioTracks(audio.map(({ track }) => track));
-    if (awaitedAudio !== null && !sole) setAudioTrack(awaitedAudio);
-    reportAudio(audioId);
-  };
+  const report = createStreamReport({ media, host, request, playlists, captions });
 
   const open = async (running: AbortSignal): Promise<Loaded<StreamSession>> => {
     isOpening = true;
@@ -144,7 +100,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       pathways,
       selector,
       playing,
-      soleAudio: findSoleAudio,
+      soleAudio: report.soleAudio,
       signal: running,
     });
     isOpening = false;
@@ -160,7 +116,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     if (running.aborted) return "failed";
     const onBuffered = () => {
       host.onBuffered();
-      reportShown();
+      report.shown();
     };
     return createStreamSession({
       media,
@@ -189,7 +145,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   };
 
   media.addEventListener("seeking", () => session?.onSeek(), { signal });
-  media.addEventListener("timeupdate", reportShown, { signal });
+  media.addEventListener("timeupdate", report.shown, { signal });
 
   return {
     async run(running) {
@@ -198,7 +154,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
         const opened = await open(running);
         if (typeof opened === "string") return opened;
         session = opened;
-        reportStream(session);
+        report.opened(session);
         if (awaitedQuality !== null) setQuality(awaitedQuality);
       }
       if (running.aborted) return "failed";
@@ -215,7 +171,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       fixedHeight: selector.fixedHeight(),
       bandwidthBps: selector.bandwidthBps(),
     }),
-    setAudioTrack,
+    setAudioTrack: report.setAudioTrack,
     details: () => ({
       name: "plain",
       codecs:

@@ -2,22 +2,18 @@ import type { LiveWindow } from "../../core/live";
 import { segmentAt, type Variant } from "../fast-start/playlist";
 import { endStream, type AttachedSource } from "./attached-source";
 import { createAudioLoader } from "./audio-loader";
-import { createBufferedVariants } from "./buffered-variants";
 import type { FollowedTrack } from "./live/live-tracks";
-import type { LoadFailure, Loader } from "./load-checked";
-import { hasCaptionData } from "../fast-start/has-caption-data";
+import type { Loader } from "./load-checked";
 import { isManaged } from "../media-source";
 import { isStreaming, watchEvictions } from "./managed-source";
-import { createMediaBuffer } from "./media-buffer";
 import { mimeTypesOf } from "./mime-types";
-import { loadVariant } from "./load-variant";
 import type { OpenedStream } from "./open-stream";
 import type { Pathways } from "./pathways/pathways";
-import { createReplaceableSegments, expectedBytes } from "./replaceable-segments";
 import type { StreamPlaylists } from "./stream-playlists";
 import { createTimeline } from "./timeline";
-import { createTrackLoader, type TrackLoader } from "./track-loader";
-import { exclusionAfter, type VariantSelector } from "./variant-selector";
+import type { TrackLoader } from "./track-loader";
+import type { VariantSelector } from "./variant-selector";
+import { createVideoTrack } from "./video-track";
 import type { Waker } from "./waker";
 
 export interface SessionOptions {
@@ -68,45 +64,19 @@ export interface StreamSession {
 }
 
 /** Seconds of a track to keep, from the playhead. */
-const kept = { ahead: 30, behind: 90 };
+const keptUsually = { ahead: 30, behind: 90 };
 /** For managed sources, as on phones, which have little memory. */
 const keptOfManaged = { ahead: 20, behind: 20 };
 /** Audio is small: without a limit it would run far ahead of video, which needs the bandwidth. */
 const maxAudioLeadSeconds = 10;
 
 export function createStreamSession(options: SessionOptions): StreamSession {
-  const { opened, source, playlists, pathways, load, selector, waker, position } = options;
-  const { variants, audio } = opened;
+  const { opened, source, playlists, load, waker, position } = options;
+  const { audio } = opened;
   const { mediaSource } = source;
-  const { ahead: maxAheadSeconds, behind } = isManaged(mediaSource) ? keptOfManaged : kept;
+  const kept = isManaged(mediaSource) ? keptOfManaged : keptUsually;
   const types = mimeTypesOf(opened.first.variant);
-  const buffered = createBufferedVariants();
-  const video = createMediaBuffer(source.video, behind);
-  let { variant: current, place, list } = opened.first;
-  // Captions can only be within video.
-  let isScanned = options.isContinued || current.videoCodec === null;
-  for (const { startSeconds } of list.segments)
-    if (video.endAt(startSeconds) !== null) buffered.add(startSeconds, current);
-
-  const replaceable = createReplaceableSegments({
-    buffered,
-    buffer: video,
-    selector,
-    variants,
-    loaded: () => ({ variant: current, list }),
-    position,
-  });
-  const isReady = (variant: Variant) => playlists.hasSegments(pathways.placesOf(variant)[0].url);
-  /** Null where playback waits for nothing. */
-  const awaited = () => {
-    const at = position();
-    const { startSeconds = at } = list.segments[segmentAt(list, at)] ?? {};
-    return video.endAt(at) === null ? { seconds: at - startSeconds, isReady } : null;
-  };
-  const onMissingVideo = (failure: LoadFailure) =>
-    pathways.leave(current, place, failure.isFinal) ||
-    selector.exclude(current, variants, exclusionAfter(failure));
-  const timeline = createTimeline(list);
+  const timeline = createTimeline(opened.first.list);
   const live = playlists.live();
   const shared = {
     timeline,
@@ -114,97 +84,50 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     load,
     waker,
     position,
-    replaceableStart: (): number | null => null,
     isStreaming: () => isStreaming(mediaSource),
     onComplete() {
       if (loaders.every((loader) => loader.isComplete())) endStream(mediaSource);
     },
   };
-  const parts = live?.createParts();
-  const videoLoader = createTrackLoader({
+  const video = createVideoTrack({
+    ...options,
     ...shared,
-    parts,
-    replaceableStart: replaceable.firstStart,
-    removeUnwanted: replaceable.removePlayed,
-    buffer: video,
+    parts: live?.createParts(),
+    source: source.video,
     mime: types.video,
-    maxEnd: (at) => at + maxAheadSeconds,
-    async nextList(signal) {
-      const chosen = await loadVariant({
-        playlists,
-        pathways,
-        selector,
-        variants,
-        choose: () =>
-          parts?.isToContinue() ? current : selector.choose(variants, current, awaited()),
-        signal,
-      });
-      if (typeof chosen === "string") return chosen;
-      ({ variant: current, place, list } = chosen);
-      return list;
-    },
-    onMissing: onMissingVideo,
-    isTooSlow(bytes, ms, { isArriving, endSeconds }) {
-      const at = position();
-      const [lowest = current] = variants;
-      // A segment that is appended while it arrives is needed only at its end.
-      const neededAt = Math.max(video.endAt(at) ?? at, isArriving ? endSeconds : 0);
-      const segment = {
-        bytes,
-        ms,
-        expectedBytes: expectedBytes(current, list),
-        lowestBytes: expectedBytes(lowest, list),
-        aheadSeconds: neededAt - at,
-      };
-      return selector.isTooSlow(segment, current);
-    },
-    onLoaded: selector.onLoaded,
-    isScanDue: () => !isScanned,
-    isUnusual(bytes) {
-      // One is enough: encoders write empty captions where there are none.
-      const isFirst = !isScanned;
-      isScanned = true;
-      return isFirst && hasCaptionData(bytes);
-    },
-    onAppended(startSeconds) {
-      buffered.add(startSeconds, current);
-      buffered.prune(list);
-      options.onBuffered();
-      waker.wake();
-    },
+    kept,
   });
-  const loaders = [videoLoader];
-  watchEvictions(source.video, videoLoader.onEvicted, options.signal);
-  const followed: [FollowedTrack, ...FollowedTrack[]] = [
-    { url: () => place.url, kind: "level", onMissing: onMissingVideo },
-  ];
+  const loaders = [video.loader];
+  watchEvictions(source.video, video.loader.onEvicted, options.signal);
+  const followed: [FollowedTrack, ...FollowedTrack[]] = [video];
   let audioLoader: TrackLoader | null = null;
   if (source.audio && audio && types.audio) {
-    const maxEnd = (at: number) =>
-      Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
-    const track = { source: source.audio, mime: types.audio, playlists: audio.playlists };
-    const parts = live?.createParts();
-    audioLoader = createAudioLoader({ ...shared, ...track, parts, behind, maxEnd });
+    audioLoader = createAudioLoader({
+      ...shared,
+      parts: live?.createParts(),
+      source: source.audio,
+      mime: types.audio,
+      playlists: audio.playlists,
+      behind: kept.behind,
+      replaceableStart: () => null,
+      maxEnd: (at) => Math.min(at + kept.ahead, (video.endAt(at) ?? at) + maxAudioLeadSeconds),
+    });
     loaders.push(audioLoader);
     watchEvictions(source.audio, audioLoader.onEvicted, options.signal);
     const { url, leave: onMissing } = audio.playlists;
     followed.push({ url, kind: "audioTrack", onMissing });
   }
   const liveTracks =
-    live && list.isLive
-      ? live.createTracks({
-          ...options,
-          mediaSource,
-          tracks: followed,
-        })
+    live && opened.first.list.isLive
+      ? live.createTracks({ ...options, mediaSource, tracks: followed })
       : null;
 
   mediaSource.addEventListener("startstreaming", waker.wake, { signal: options.signal });
 
   return {
-    variants,
-    current: () => current,
-    variantAt: (seconds) => buffered.at(list, seconds),
+    variants: opened.variants,
+    current: video.current,
+    variantAt: video.variantAt,
     async run(signal) {
       const ending = new AbortController();
       const end = () => {
@@ -232,7 +155,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       for (const loader of loaders) loader.reload();
     },
     periodAt(seconds) {
-      const newest = live?.playlists.newest(place.url) ?? list;
+      const newest = live?.playlists.newest(video.url()) ?? video.list();
       if (seconds >= newest.durationSeconds) return null;
       return newest.segments[segmentAt(newest, seconds)]?.period ?? 0;
     },
