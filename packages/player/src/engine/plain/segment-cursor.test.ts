@@ -36,6 +36,14 @@ test("leaves out none because the media before it are longer than the playlist s
   expect(cursor.next(list, 1, 5.8)).toBe(2);
 });
 
+test("R-ENGINE-01 loads a segment again of which parts were loaded, all but a short one", () => {
+  const cursor = createSegmentCursor();
+  cursor.advance({ nextStartSeconds: 3.7, driftSeconds: 0 });
+  expect(cursor.next(list, 1, 3.7)).toBe(1);
+  cursor.advance({ nextStartSeconds: 4, driftSeconds: 0 });
+  expect(cursor.next(list, 1, 3.7)).toBe(2);
+});
+
 test("waits for more where a live edge is buffered, also after a seek", () => {
   const cursor = createSegmentCursor();
   const live = { ...list, isLive: true };

@@ -37,9 +37,9 @@ export interface SegmentCursor {
 
 /**
  * A buffer that ends so near to the end of a segment has all of it, if that is not most of the
- * segment.
+ * segment. Parts last longer: one may be all that is missing.
  */
-const toleranceSeconds = 0.35;
+const toleranceSeconds = 0.15;
 const roundingSeconds = 0.01;
 
 export function createSegmentCursor(): SegmentCursor {

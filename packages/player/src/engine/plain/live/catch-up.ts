@@ -15,6 +15,9 @@ const maxPartsBehind = 1.5;
 
 export function createCatchUp(media: HTMLMediaElement): CatchUp {
   let isActive = false;
+  /** The viewer has paused, or sought back, and stays that far behind. */
+  let isChosen = false;
+  let lastSeconds = -Infinity;
   const end = () => {
     if (isActive && media.playbackRate === catchUpRate) media.playbackRate = 1;
     isActive = false;
@@ -22,15 +25,16 @@ export function createCatchUp(media: HTMLMediaElement): CatchUp {
   return {
     update(list) {
       const { parts, holdBackSeconds } = list.live;
-      // Somebody has chosen another speed.
-      if (media.playbackRate !== catchUpRate) isActive = false;
-      if (!parts || !list.isLive || media.paused) return end();
       const at = media.currentTime;
       const behindSeconds = liveEdge(list) - at;
-      const aheadSeconds = (bufferedEnd(media.buffered, at) ?? at) - at;
-      // Whoever is further behind has sought there.
       const isFar = behindSeconds > toleranceSeconds(list);
-      if (isFar || behindSeconds <= 0 || aheadSeconds < parts.targetSeconds) return end();
+      isChosen = isFar && (isChosen || media.paused || at < lastSeconds);
+      lastSeconds = at;
+      // Somebody has chosen another speed.
+      if (media.playbackRate !== catchUpRate) isActive = false;
+      if (!parts || !list.isLive || media.paused || isChosen) return end();
+      const aheadSeconds = (bufferedEnd(media.buffered, at) ?? at) - at;
+      if (behindSeconds <= 0 || aheadSeconds < parts.targetSeconds) return end();
       const isLate = behindSeconds > parts.targetSeconds * maxPartsBehind;
       if (!isLate || aheadSeconds < holdBackSeconds || media.playbackRate !== 1) return;
       isActive = true;

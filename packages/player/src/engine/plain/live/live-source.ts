@@ -1,3 +1,4 @@
+import { lastBufferedEnd } from "../../buffered-end";
 import type { LiveList } from "./live-list";
 
 /** Tells a Media Source what can be sought to, and where the stream has ended. */
@@ -18,9 +19,7 @@ export function createSourceUpdater(mediaSource: MediaSource): UpdateSource {
     const updating = buffers().find((buffer) => buffer.updating);
     if (updating) return updating.addEventListener("updateend", update, { once: true });
     if (mediaSource.duration !== Infinity) return;
-    const ends = buffers().map(({ buffered }) =>
-      buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
-    );
+    const ends = buffers().map(({ buffered }) => lastBufferedEnd(buffered));
     mediaSource.duration = Math.max(durationSeconds, ...ends);
   };
   return (list) => {

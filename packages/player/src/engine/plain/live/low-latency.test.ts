@@ -103,6 +103,18 @@ describe("R-ENGINE-01 playlists with parts", () => {
     expect(parts.isToContinue()).toBe(false);
   });
 
+  test("are each loaded once where the playhead is several parts after an independent one", () => {
+    const part = (name: string) => `#EXT-X-PART:DURATION=0.5,URI="${name}.m4s"`;
+    const list = listParts(parse([open, ...["8.2", "8.3", "8.4"].map(part)].join("\n")));
+    const parts = createTrackParts({ latest: () => list }, false);
+    const begun = [5, 5, 5, 5].map((index) => {
+      const first = parts.begin(list, index);
+      parts.onLoaded();
+      return first;
+    });
+    expect(begun).toEqual([1, 2, 3, 4]);
+  });
+
   test("may be those of another rendition once one has failed, from an independent one on", () => {
     const list = listParts(parse(open));
     const parts = createTrackParts({ latest: () => list }, false);
@@ -177,7 +189,7 @@ describe("R-ENGINE-01 a stream with low latency", () => {
     { is: "behind it", behindSeconds: 2, rate: 1, becomes: 1.1 },
     { is: "ahead of it", behindSeconds: -0.1, rate: 1, becomes: 1 },
     { is: "behind it, slowed down by the viewer,", behindSeconds: 2, rate: 0.5, becomes: 0.5 },
-    { is: "behind it, where the viewer has sought,", behindSeconds: 30, rate: 1, becomes: 1 },
+    { is: "far behind it after a slow start", behindSeconds: 30, rate: 1, becomes: 1.1 },
     { is: "behind it on a slow network", behindSeconds: 2, rate: 1, ahead: 1, becomes: 1 },
   ])("that is $is plays at $becomes", ({ behindSeconds, rate, ahead, becomes }) => {
     const media = elementAt(behindSeconds, rate, ahead);
@@ -200,6 +212,24 @@ describe("R-ENGINE-01 a stream with low latency", () => {
     catchUp.update(list);
     expect(media.playbackRate).toBe(becomes);
     expect(catchUp.isActive()).toBe(becomes === 1.1);
+  });
+
+  test.each([
+    { what: "seeks back", change: {} },
+    { what: "pauses", change: { paused: true } },
+  ])("is played where the viewer is who $what, up to the edge", ({ change }) => {
+    const media = elementAt(0, 1);
+    const catchUp = createCatchUp(media);
+    const updateAt = (behindSeconds: number, changes = {}) => {
+      Object.assign(media, { currentTime: edgeSeconds - behindSeconds, paused: false }, changes);
+      catchUp.update(list);
+      return catchUp.isActive();
+    };
+    expect(updateAt(0)).toBe(false);
+    expect(updateAt(30, change)).toBe(false);
+    expect(updateAt(29)).toBe(false);
+    expect(updateAt(0)).toBe(false);
+    expect(updateAt(2)).toBe(true);
   });
 
   test("plays at its own speed again once it is left", () => {

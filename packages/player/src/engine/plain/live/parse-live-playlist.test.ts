@@ -79,6 +79,14 @@ test("a delta has the segments that it leaves out, and what applies to those aft
   expect(list?.durationSeconds).toBe(15.5);
 });
 
+test("R-ENGINE-01 a delta that skips nothing has the init segment that it leaves out", () => {
+  const delta = window
+    .replace(/#EXT-X-MAP:URI="a.mp4"\n/, "#EXT-X-SKIP:SKIPPED-SEGMENTS=0\n")
+    .replace("#EXT-X-DISCONTINUITY-SEQUENCE:3\n", "");
+  const list = parse(delta, parse(window));
+  expect(list?.segments).toEqual(parse(window)?.segments);
+});
+
 test("a delta of segments that are not known is refused", () => {
   const delta = "#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:99\n#EXT-X-SKIP:SKIPPED-SEGMENTS=2";
   expect(parse(delta, parse(window))).toBeNull();

@@ -4,7 +4,6 @@ import {
   missingUrl,
   parseSegments,
   type Attributes,
-  type Segment,
 } from "../../fast-start/playlist";
 import type { LiveList, LiveSegment } from "./live-list";
 import { parseHint, parseParts, parseReports, type Part } from "./parse-parts";
@@ -34,11 +33,14 @@ export function parseLivePlaylist(
 ): LiveList | null {
   const lines = linesOf(text);
   const firstSequence = numberOf(lines, "MEDIA-SEQUENCE") ?? 0;
-  const skip = attributesAfter(lines, "SKIP")?.["SKIPPED-SEGMENTS"];
-  const skipped = skippedSegments(previous, firstSequence, Number(skip ?? 0));
+  const skip = attributesAfter(lines, "SKIP");
+  const skipped = skippedSegments(previous, firstSequence, Number(skip?.["SKIPPED-SEGMENTS"] ?? 0));
   if (!skipped) return null;
+  // A delta that skips nothing may be without the init segment, too.
+  const isFirst = ({ sequence }: LiveSegment) => sequence === firstSequence;
+  const before = skipped.at(-1) ?? (skip && previous?.segments.find(isFirst));
   const { initUrl = missingUrl, period = numberOf(lines, "DISCONTINUITY-SEQUENCE") ?? 0 } =
-    skipped.at(-1) ?? {};
+    before ?? {};
   const parts = parseParts(lines, base);
   const openIndex = lines.filter((line) => !line.startsWith("#")).length;
   const open = parts.get(openIndex);
@@ -48,9 +50,7 @@ export function parseLivePlaylist(
   if (!list) return null;
   const control = attributesAfter(lines, "SERVER-CONTROL") ?? {};
   const targetSeconds = numberOf(lines, "TARGETDURATION") ?? 1;
-  const skipUntil = Number(control["CAN-SKIP-UNTIL"]);
   const partTarget = Number(attributesAfter(lines, "PART-INF")?.["PART-TARGET"]);
-  const canBlock = control["CAN-BLOCK-RELOAD"] === "YES";
   const own = list.segments.map((segment, index): LiveSegment => {
     const ownParts = parts.get(index);
     return {
@@ -58,10 +58,10 @@ export function parseLivePlaylist(
       sequence: firstSequence + skipped.length + index,
       durationSeconds: ownParts
         ? durationOf(ownParts)
-        : endOf(list.segments, index, list.durationSeconds) - segment.startSeconds,
+        : (list.segments[index + 1]?.startSeconds ?? list.durationSeconds) - segment.startSeconds,
       dateMs: null,
-      ...(ownParts && { parts: ownParts }),
-      ...(index === openIndex && { isOpen: true }),
+      parts: ownParts,
+      isOpen: index === openIndex,
     };
   });
   const { segments, durationSeconds } = startingAtZero([...skipped, ...own]);
@@ -74,9 +74,9 @@ export function parseLivePlaylist(
       targetSeconds,
       holdBackSeconds: Number(control["HOLD-BACK"]) || targetSeconds * defaultHoldBack,
       isEvent: lines.includes("#EXT-X-PLAYLIST-TYPE:EVENT"),
-      skipUntilSeconds: skipUntil > 0 ? skipUntil : null,
+      skipUntilSeconds: Number(control["CAN-SKIP-UNTIL"]) || null,
       parts:
-        canBlock && partTarget > 0
+        control["CAN-BLOCK-RELOAD"] === "YES" && partTarget > 0
           ? {
               targetSeconds: partTarget,
               holdBackSeconds: Math.max(
@@ -120,10 +120,6 @@ function durationOf(parts: readonly Part[]): number {
   return parts.reduce((seconds, { durationSeconds }) => seconds + durationSeconds, 0);
 }
 
-function endOf(segments: readonly Segment[], index: number, end: number): number {
-  return segments[index + 1]?.startSeconds ?? end;
-}
-
 /** Returns dates by the index of their segment. */
 function datesOf(lines: readonly string[], skipped: number): Map<number, number> {
   const dates = new Map<number, number>();
@@ -146,17 +142,16 @@ function withDates(
     ...segment,
     dateMs: dates.get(index) ?? segment.dateMs,
   }));
-  for (const [index, segment] of dated.entries()) {
-    const before = dated[index - 1];
-    if (segment.dateMs === null && before?.period === segment.period && before.dateMs !== null)
-      segment.dateMs = before.dateMs + before.durationSeconds * 1000;
-  }
-  for (const [index, segment] of [...dated.entries()].toReversed()) {
-    const after = dated[index + 1];
-    if (segment.dateMs === null && after?.period === segment.period && after.dateMs !== null)
-      segment.dateMs = after.dateMs - segment.durationSeconds * 1000;
-  }
+  for (const [index, segment] of dated.entries()) dateBy(segment, dated[index - 1]);
+  for (const [index, segment] of [...dated.entries()].toReversed())
+    dateBy(segment, dated[index + 1]);
   return dated;
+}
+
+/** Dates a segment by the one before or after it, whose start is known as well. */
+function dateBy(segment: LiveSegment, other: LiveSegment | undefined): void {
+  if (other?.period === segment.period && other.dateMs !== null)
+    segment.dateMs ??= other.dateMs + (segment.startSeconds - other.startSeconds) * 1000;
 }
 
 function numberOf(lines: readonly string[], tag: string): number | null {

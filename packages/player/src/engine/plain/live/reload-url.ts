@@ -10,13 +10,12 @@ export interface KnownVersion {
 /** Where the next version of a playlist is requested from (RFC 8216bis, 6.2.5). */
 export function reloadUrl(url: string, { list, beganMs }: KnownVersion, nowMs: number): string {
   const { skipUntilSeconds, parts } = list.live;
-  // The server holds the response back until the next part is there.
-  const isBlocking = parts !== null;
   // A reload need not bring again what is far behind the end, while the known version is recent.
   const isDelta = skipUntilSeconds !== null && nowMs - beganMs <= (skipUntilSeconds / 2) * 1000;
-  const address = new URL(isBlocking ? urlWithPart(url, nextPart(list)) : url);
+  // The server holds the response back until the next part is there.
+  const address = new URL(parts ? urlWithPart(url, nextPart(list)) : url);
   if (isDelta) address.searchParams.set("_HLS_skip", "YES");
-  return isBlocking || isDelta ? address.href : url;
+  return address.href;
 }
 
 /** Where the first version that has a part is requested from. */
@@ -38,7 +37,7 @@ export function progressOf({ segments }: LiveList): number {
   const last = segments.at(-1);
   if (!last) return -1;
   const maxParts = 10_000;
-  return last.isOpen ? last.sequence + (last.parts?.length ?? 0) / maxParts - 1 : last.sequence;
+  return last.sequence + (last.isOpen ? (last.parts?.length ?? 0) / maxParts - 1 : 0);
 }
 
 /** A server that does not answer in that time is asked for the whole playlist, without waiting. */
@@ -70,7 +69,7 @@ export function holdingOf(list: LiveList, { known, isInstead, heldMs }: Answer):
   if (!parts) return null;
   const hasNews = progressOf(list) > progressOf(known);
   if (isInstead) return hasNews ? "refused" : null;
-  const isLong = heldMs > (parts.targetSeconds * 1000) / minHeldPart;
-  if (hasNews) return isLong ? "held" : null;
-  return list.isLive && heldMs < parts.targetSeconds * 1000 ? "refused" : null;
+  const partMs = parts.targetSeconds * 1000;
+  if (hasNews) return heldMs > partMs / minHeldPart ? "held" : null;
+  return list.isLive && heldMs < partMs ? "refused" : null;
 }

@@ -41,9 +41,12 @@ export function createTrackParts(
     made.done.then(forget, forget);
     return { url, request: made };
   };
+  /** Index of what has been loaded last, if it is before another; -1 if not. */
+  const loadedBefore = ({ segments }: SegmentList, index = Infinity) =>
+    segments.findLastIndex(({ url }, at) => at < index && url === loaded?.url);
   const isNextDependent = () => {
     const list = loaded ? playlists.latest(loaded.listUrl) : undefined;
-    const index = list?.segments.findIndex(({ url }) => url === loaded?.url) ?? -1;
+    const index = list ? loadedBefore(list) : -1;
     const last = list?.segments[index];
     if (!last) return false;
     // More of the segment may come.
@@ -52,8 +55,10 @@ export function createTrackParts(
   return {
     isToContinue: () => begun === null && isNextDependent(),
     begin(list, index) {
-      const isSequel = list.segments[index - 1]?.url === loaded?.url;
-      const first = isSequel ? index : independentAt(list, index);
+      const independent = independentAt(list, index);
+      const last = loadedBefore(list, index);
+      // All parts up to a dependent one are loaded in a row, each once.
+      const first = last < independent ? independent : last + 1;
       const segment = list.segments[first];
       if (!segment || !isLiveList(list)) return first;
       begun = { url: segment.url, listUrl: list.live.url };
