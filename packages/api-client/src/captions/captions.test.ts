@@ -88,7 +88,8 @@ test.each([
   ],
   [
     "joined files with a mark at each beginning, and a mark of DOS at the end",
-    "\uFEFF\uFEFF1\n00:00:01,000 --> 00:00:02,000\nHi\n\n\uFEFF1\n00:00:03,000 --> 00:00:04,000\n\uFEFFx\n\n\u001A",
+    "\uFEFF\uFEFF1\n00:00:01,000 --> 00:00:02,000\nHi\n\n" +
+      "\uFEFF1\n00:00:03,000 --> 00:00:04,000\n\uFEFFx\n\n\u001A",
     [
       [1, 2, "Hi"],
       [3, 4, "x"],
@@ -106,12 +107,14 @@ test.each([
   ],
   [
     "character references of HTML",
-    "1\n00:00:01,000 --> 00:00:02,000\nCaf&eacute; &quot;R&D&quot; &#39;&#x2019;&#60;b&#62; &#10;&#0;&unknown; &amp;quot;",
+    "1\n00:00:01,000 --> 00:00:02,000\n" +
+      "Caf&eacute; &quot;R&D&quot; &#39;&#x2019;&#60;b&#62; &#10;&#0;&unknown; &amp;quot;",
     [[1, 2, 'Café "R&amp;D" \'’&lt;b&gt;   &amp;unknown; &amp;quot;']],
   ],
   [
     "looks of HTML",
-    '1\n00:00:01,000 --> 00:00:02,000\n<p>Hi <br/>you</p> <span style="x">a</span> <em>b</em> <STRONG>c</STRONG>',
+    "1\n00:00:01,000 --> 00:00:02,000\n" +
+      '<p>Hi <br/>you</p> <span style="x">a</span> <em>b</em> <STRONG>c</STRONG>',
     [[1, 2, "Hi\nyou a <i>b</i> <b>c</b>"]],
   ],
   [
@@ -122,7 +125,8 @@ test.each([
   ["SBV with its own line breaks", "0:00:01.000,0:00:02.000\nHi[br]you", [[1, 2, "Hi\nyou"]]],
   [
     "SubStation that begins with a comment",
-    "; by a program\n[Script Info]\n\n[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Hi",
+    "; by a program\n[Script Info]\n\n" +
+      "[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Hi",
     [[1, 2, "Hi"]],
   ],
   [

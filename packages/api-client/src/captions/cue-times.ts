@@ -6,8 +6,8 @@ export interface CueTimes {
   readonly settings: string;
 }
 
-// SubRip separates milliseconds by a comma. Other programs write microseconds, count minutes without
-// hours, and move captions to before the beginning.
+// SubRip separates milliseconds by a comma. Other programs write microseconds, count minutes
+// without hours, and move captions to before the beginning.
 const moment = String.raw`(-?)(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?`;
 const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(.*))?$`);
 

@@ -5,7 +5,7 @@ const looks: Readonly<Record<string, string>> = { em: "i", i: "i", strong: "b", 
 const lookTag = /<(\/?)(font|span|div|p|s|strike|em|strong|[biu])(?:\s[^<>]*)?>/gi;
 const lineBreak = /[ \t]*<br\s*\/?>[ \t]*/gi;
 
-/** Lets bold, italic and underlined text and line breaks of HTML remain, without its other looks. */
+/** Lets bold, italic and underlined text and line breaks of HTML remain, and no other looks. */
 export function convertHtml(text: string): string {
   return text.replaceAll(lineBreak, "\n").replaceAll(lookTag, (_, slash: string, name: string) => {
     const tag = looks[name.toLowerCase()];

@@ -40,9 +40,11 @@ test.each<[name: string, cues: string[], lines: string[]]>([
   [
     "automatic captions of YouTube, with a time for each word, are said once",
     [
-      "00:00.080 --> 00:02.389 align:start position:0%\n \nthe<00:00:00.320><c> tide</c><00:00:00.640><c> comes</c>",
+      "00:00.080 --> 00:02.389 align:start position:0%\n \n" +
+        "the<00:00:00.320><c> tide</c><00:00:00.640><c> comes</c>",
       "00:02.389 --> 00:02.399 align:start position:0%\nthe tide comes\n ",
-      "00:02.399 --> 00:04.789 align:start position:0%\nthe tide comes\nin<00:00:02.639><c> twice</c>",
+      "00:02.399 --> 00:04.789 align:start position:0%\nthe tide comes\n" +
+        "in<00:00:02.639><c> twice</c>",
       "00:04.789 --> 00:04.799 align:start position:0%\nin twice\n ",
     ],
     ["0.08 the tide comes in twice"],

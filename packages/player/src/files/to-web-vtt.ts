@@ -1,5 +1,5 @@
-const srtTime =
-  /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3}).*$/;
+const timestamp = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`;
+const srtTime = new RegExp(String.raw`^\s*${timestamp}\s*-->\s*${timestamp}.*$`);
 
 /** Returns a WebVTT file as it is and an SRT file as WebVTT; null for anything else. */
 export function toWebVtt(text: string): string | null {
