@@ -1,6 +1,7 @@
 /** Checks of `pnpm check`, none of which runs the product. */
 export const checks = [
   { name: "format", command: ["oxfmt", "--check"], quiet: true },
+  { name: "width of lines", command: ["node", "tooling/repo/long-lines.mjs"], quiet: true },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings", "--quiet"], quiet: true },
   {
     name: "types",

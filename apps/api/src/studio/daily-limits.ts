@@ -11,7 +11,7 @@ interface DailyLimitsOptions {
   readonly settings: Pick<SettingsStore, "read">;
 }
 
-/** Limits a channel's uploads, and the seconds of video that are processed for it, by day in UTC. */
+/** Limits a channel's uploads, and the seconds of video that are processed for it, by UTC day. */
 export function createDailyLimits({ settings }: DailyLimitsOptions) {
   async function processedSeconds(sql: Queryable, creatorId: string): Promise<number> {
     const [row] = await sql<{ seconds: number }[]>`
