@@ -32,6 +32,11 @@ export interface Setting {
   choose: (value: SettingChoice["value"]) => void;
 }
 
+interface OnOffSetting extends Pick<Setting, "name" | "label"> {
+  isOn: boolean;
+  set: (isOn: boolean) => void;
+}
+
 type ShownState =
   | "qualities"
   | "quality"
@@ -96,7 +101,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
   };
 }
 
-/** The settings that the stream offers. */
+/** Returns the settings that the stream offers. */
 export function listSettings(
   state: SettingsState,
   actions: PlayerActions,
@@ -121,6 +126,17 @@ export function listSettings(
   const auto = active ? `${labels.auto} (${active})` : labels.auto;
   const speed = (value: number) =>
     value === 1 ? labels.normalSpeed : (labels.rate?.(value) ?? `${value}×`);
+  const onOff = ({ name, label, isOn, set }: OnOffSetting): Setting => ({
+    name,
+    label,
+    value: isOn ? "on" : null,
+    valueLabel: isOn ? labels.on : labels.off,
+    choices: [
+      { value: null, label: labels.off },
+      { value: "on", label: labels.on },
+    ],
+    choose: (value) => set(value === "on"),
+  });
   const settings: Setting[] = [
     {
       name: "quality",
@@ -143,39 +159,24 @@ export function listSettings(
       choices: withRate(rates, rate).map((value) => ({ value, label: speed(value) })),
       choose: (value) => typeof value === "number" && actions.setRate(value),
     },
-    {
+    onOff({
       name: "loop",
       label: labels.loop,
-      value: loop ? "on" : null,
-      valueLabel: loop ? labels.on : labels.off,
-      choices: [
-        { value: null, label: labels.off },
-        { value: "on", label: labels.on },
-      ],
-      choose: (value) => actions.setLoop(value === "on"),
-    },
-    {
+      isOn: loop,
+      set: (isOn) => actions.setLoop(isOn),
+    }),
+    onOff({
       name: "loudness",
       label: labels.evenLoudness,
-      value: evenLoudness ? "on" : null,
-      valueLabel: evenLoudness ? labels.on : labels.off,
-      choices: [
-        { value: null, label: labels.off },
-        { value: "on", label: labels.on },
-      ],
-      choose: (value) => actions.setEvenLoudness(value === "on"),
-    },
-    {
+      isOn: evenLoudness,
+      set: (isOn) => actions.setEvenLoudness(isOn),
+    }),
+    onOff({
       name: "audioOnly",
       label: labels.audioOnly,
-      value: audioOnly ? "on" : null,
-      valueLabel: audioOnly ? labels.on : labels.off,
-      choices: [
-        { value: null, label: labels.off },
-        { value: "on", label: labels.on },
-      ],
-      choose: (value) => actions.setAudioOnly(value === "on"),
-    },
+      isOn: audioOnly,
+      set: (isOn) => actions.setAudioOnly(isOn),
+    }),
     {
       name: "chapters",
       label: labels.chapters,
