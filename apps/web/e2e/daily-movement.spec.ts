@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from "@playwright/test";
 import { demo } from "./demo";
+import { holdResponses } from "./hold-responses";
 import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { expectToPlay, loopVideos } from "./player";
 import { expect, test } from "./test";
@@ -167,4 +168,14 @@ test("R-DAILY-07 who wants less motion sees the player in its place at once", as
   await expect(mini(page)).toHaveCount(0);
   await expect(moving(page)).toHaveCount(0);
   await expect(page.locator("html[data-moved]")).toHaveCount(0);
+});
+
+test("R-DAILY-07 a followed link is dimmed until the next screen is there", async ({ page }) => {
+  const letScreenCome = await holdResponses(page, "**/assets/watch-screen-*.js");
+  await page.goto("/");
+  const link = cards(page).first().locator("[data-card-link]");
+  await link.click();
+  await expect(link).toHaveCSS("opacity", "0.7");
+  letScreenCome();
+  await expect(page.locator("video")).toBeAttached();
 });

@@ -1,7 +1,7 @@
 import type { LinkComponentProps } from "@marquee/ui/link";
 import { useTransition } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
-import "./router-link.module.css";
+import "./router-link.css";
 
 /**
  * Navigates for links of the design system. The router's own `Link` includes its framework mode. A
