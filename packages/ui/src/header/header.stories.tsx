@@ -92,7 +92,9 @@ export const HidesOnTheWayDown: Story = {
     await scrollTo(560);
     await waitFor(() => expect(header).not.toHaveAttribute("data-hidden"));
     await expect(header).toHaveAttribute("data-scrolled");
+    await expect(getComputedStyle(header, "::before").backdropFilter).toContain("blur");
     await scrollTo(0);
+    await waitFor(() => expect(getComputedStyle(header, "::before").backdropFilter).toBe("none"));
   },
 };
 export const StaysWhileInUse: Story = {
