@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InstanceSetting, PlannedSettingChange, SettingRule } from "@marquee/api-client";
 import { languages } from "../../i18n/languages";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import { settingTexts, unitTexts } from "./setting-texts";
 
 type Problem = NonNullable<PlannedSettingChange["problem"]>;

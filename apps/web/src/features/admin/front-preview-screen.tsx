@@ -19,7 +19,7 @@ import { PageMeta } from "../../components/page-meta";
 import { SignedIn } from "../../components/signed-in/signed-in";
 import { paths } from "../../config/paths";
 import { sourceLocale } from "../../i18n/languages";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import styles from "./front.module.css";

@@ -3,7 +3,7 @@ import type { FrontVersion } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Table } from "@marquee/ui/table";
 import { paths } from "../../config/paths";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./admin.module.css";
 
 interface FrontVersionsProps {

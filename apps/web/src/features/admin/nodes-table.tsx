@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { InstanceHealth } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Table } from "@marquee/ui/table";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./admin.module.css";
 
 /** The servers and workers of the last day. One that was stopped in order is not among them. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SiteTextVersion } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Table } from "@marquee/ui/table";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./admin.module.css";
 
 interface TextVersionsProps {

@@ -8,7 +8,7 @@ import type { MouseEvent } from "react";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { creatorLink } from "../../lib/video/creator-link";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/video/thumbnail";
 import styles from "./history.module.css";

@@ -3,7 +3,7 @@ import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { useState } from "react";
-import { formatMoment } from "../../lib/text/format-date";
+import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./sync.module.css";
 import type { SyncDevice } from "./sync-device";
 import { useAction } from "./use-action";

@@ -1,13 +1,13 @@
 import { setupI18n } from "@lingui/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { englishI18n } from "../../i18n/english";
+import { formatDate } from "./format-date";
 import {
-  formatDate,
   formatDayOfYear,
   formatLocalDate,
   formatMoment,
   formatShortDate,
-} from "./format-date";
+} from "./format-local-date";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -6,7 +6,7 @@ import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { errorText } from "../../../lib/text/error-text";
-import { formatLocalDate } from "../../../lib/text/format-date";
+import { formatLocalDate } from "../../../lib/text/format-local-date";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import styles from "./channel-invitations.module.css";

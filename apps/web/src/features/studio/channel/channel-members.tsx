@@ -21,7 +21,7 @@ import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { errorText } from "../../../lib/text/error-text";
 import { fieldErrors } from "../../../lib/text/field-errors";
-import { formatLocalDate } from "../../../lib/text/format-date";
+import { formatLocalDate } from "../../../lib/text/format-local-date";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
 import styles from "../captions/captions.module.css";

@@ -15,7 +15,7 @@ import { LoadError } from "../../../components/load-error";
 import { paths } from "../../../config/paths";
 import { describeFailure, describeNotice } from "../../../i18n/processing-sentences";
 import { errorText } from "../../../lib/text/error-text";
-import { formatLocalDate } from "../../../lib/text/format-date";
+import { formatLocalDate } from "../../../lib/text/format-local-date";
 import { FlashNotice } from "./flash-notice";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";

@@ -10,7 +10,7 @@ import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { SelectAll, SelectRow, type Selection } from "../../../components/select-rows";
 import { paths } from "../../../config/paths";
 import { describeFailure, describeNotice } from "../../../i18n/processing-sentences";
-import { formatLocalDate } from "../../../lib/text/format-date";
+import { formatLocalDate } from "../../../lib/text/format-local-date";
 import { useServices } from "../../../lib/services";
 import { thumbnail } from "../../../lib/video/thumbnail";
 import { formatBytes } from "../../../lib/text/format-bytes";
