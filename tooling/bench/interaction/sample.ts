@@ -6,11 +6,18 @@ import type { OpenSite } from "./open-site.ts";
 /** A pointer stays on its target about as long before it presses. */
 const dwellMs = 300;
 
+export interface SampleOptions {
+  /** Factor by which the processor is slowed down. */
+  slowdown: number;
+  /** Called around the interaction alone. */
+  trace?: { begin: () => Promise<void>; end: () => Promise<void> };
+}
+
 /** Returns the latency of one interaction on a new page, in milliseconds. */
 export async function sample(
   { context, url }: OpenSite,
   { path, prepare, input }: Interaction,
-  slowdown: number,
+  { slowdown, trace }: SampleOptions,
 ): Promise<number> {
   const page = await context.newPage();
   try {
@@ -23,7 +30,10 @@ export async function sample(
     await slowDown(page, slowdown);
     // Work of the load and of `prepare` is no part of the interaction.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    return await latencyOf(page, () => give(page, input));
+    await trace?.begin();
+    const latency = await latencyOf(page, () => give(page, input));
+    await trace?.end();
+    return latency;
   } finally {
     await page.close();
   }
