@@ -37,9 +37,9 @@ export interface SegmentCursor {
 
 /**
  * A buffer that ends so near to the end of a segment has all of it, if that is not most of the
- * segment. Parts last longer: one may be all that is missing.
+ * segment.
  */
-const toleranceSeconds = 0.15;
+const toleranceSeconds = 0.35;
 const roundingSeconds = 0.01;
 
 export function createSegmentCursor(): SegmentCursor {
@@ -57,7 +57,7 @@ export function createSegmentCursor(): SegmentCursor {
       const missing =
         bufferEnd === null
           ? segmentAt(list, position - driftSeconds)
-          : incompleteAt(list, bufferEnd - driftSeconds);
+          : incompleteAt(list, bufferEnd - driftSeconds, nextStartSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       return Math.max(missing, following(list, nextStartSeconds));
     },
@@ -76,13 +76,17 @@ export function createSegmentCursor(): SegmentCursor {
   };
 }
 
-/** Index of the segment at the end of a buffer, or of the one after it if that is complete. */
-function incompleteAt(list: SegmentList, bufferEnd: number): number {
+/**
+ * Index of the segment at the end of a buffer, or of the one after it if that is complete. Its
+ * parts up to a second have been loaded; the next one may be short.
+ */
+function incompleteAt(list: SegmentList, bufferEnd: number, loadedSeconds: number): number {
   const index = segmentAt(list, bufferEnd);
   const [segment, following] = list.segments.slice(index, index + 2);
   // A recording may last longer than its playlist says; the media of a live edge are all there.
   if (!segment || (!following && list.isLive !== true)) return index;
   const endSeconds = following?.startSeconds ?? list.durationSeconds;
-  const maxMissingSeconds = Math.min(toleranceSeconds, (endSeconds - segment.startSeconds) / 2);
+  const missingFrom = Math.max(segment.startSeconds, loadedSeconds);
+  const maxMissingSeconds = Math.min(toleranceSeconds, (endSeconds - missingFrom) / 2);
   return endSeconds - bufferEnd <= maxMissingSeconds ? index + 1 : index;
 }
