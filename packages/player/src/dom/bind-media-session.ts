@@ -98,13 +98,17 @@ export function bindMediaSession(
     }
     shown = now;
     session.playbackState = paused ? "paused" : "playing";
-    if (duration > 0)
+    if (duration <= 0) return;
+    try {
       session.setPositionState({
         duration,
         // Refused if it is 0, as where the page has stopped the element that way.
         playbackRate: rate || 1,
         position: Math.min(Math.max(0, currentTime - start), duration),
       });
+    } catch {
+      // Firefox refuses the infinite duration of a live stream.
+    }
   };
 
   sync();

@@ -49,7 +49,11 @@ describe.each([
   { binding: "the element", show: showInElement },
 ])("R-PLAYER-01 live streams in $binding", ({ show }) => {
   test("an event has a badge, a button to go live, a seek window and clock times", async () => {
-    const setPositionState = vi.spyOn(navigator.mediaSession, "setPositionState");
+    const setPositionState = vi
+      .spyOn(navigator.mediaSession, "setPositionState")
+      .mockImplementation(() => {
+        throw new TypeError("Firefox refuses an infinite duration.");
+      });
     const { src } = await broadcast({
       type: "event",
       published: 12,
