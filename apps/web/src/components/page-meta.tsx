@@ -67,7 +67,7 @@ export function PageMeta(props: PageMetaProps) {
   const { share } = siteIcons(siteConfig.icons);
   const image = props.image ?? (share ? { ...share, url: siteUrl + share.url } : undefined);
   const { canonicalPath = pathname.replace(/(?<=.)\/+$/, "") } = props;
-  const tagline = t`Browse and watch video without an account. Your history stays in your own browser.`;
+  const tagline = t`Browse and watch video without an account. Your history stays in your browser.`;
   const description = shortenText(
     props.description || siteConfig.description || tagline,
     maxDescriptionLength,

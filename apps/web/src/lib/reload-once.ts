@@ -9,8 +9,7 @@ const key = "chunk-reload";
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (/dynamically imported module|Importing a module script failed/i.test(error.message) ||
-      /error loading dynamically|preload CSS/i.test(error.message))
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
   );
 }
 

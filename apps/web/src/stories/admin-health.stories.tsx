@@ -28,7 +28,7 @@ export const InTrouble: Story = {
         storage: { ...health.storage, free_bytes: 8_000_000_000, days_left: 4 },
       }),
   },
-  play: () => expectVisible(/stopped without a word/, /full in 4 days/, "Growth by day"),
+  play: () => expectVisible(/stopped silently/, /full in 4 days/, "Growth by day"),
 };
 export const Well: Story = {
   args: {

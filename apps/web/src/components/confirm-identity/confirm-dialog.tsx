@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Dialog } from "@marquee/ui/dialog";
 import { ConfirmIdentity } from "./confirm-identity";
@@ -15,7 +15,11 @@ export function ConfirmDialog({ user }: { user: SessionUser }) {
   return (
     <Dialog open onOpenChange={confirmation.settle} title={t`Confirm that it is you`} size="small">
       <div className={styles["question"]}>
-        <p>{t`It has been a while since you logged in. Please confirm before we make this change.`}</p>
+        <p>
+          <Trans>
+            It has been a while since you logged in. Please confirm before we make this change.
+          </Trans>
+        </p>
         <ConfirmIdentity user={user} onConfirmed={() => confirmation.settle(true)} />
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 interface NewSecretProps {
   title: string;
-  description: string;
+  description: ReactNode;
   /** Label of the field. */
   label: string;
   secret: string;

@@ -13,7 +13,7 @@ interface EmailRequestProps {
   /** Requests the mail with the link. */
   call: MailCall;
   title: string;
-  lead: string;
+  lead: ReactNode;
   footer: ReactNode;
 }
 

@@ -10,8 +10,7 @@ export function describeIdentityError(i18n: I18n, error: IdentityError): string 
       i18n,
     )`Your account there shares no email address with us. Allow it there, then try again.`;
   if (error === "not-confirmed")
-    return t(
-      i18n,
-    )`Your provider did not ask you to log in again, so we cannot be sure that it is you. Set a password in your settings, then confirm with it.`;
+    return t(i18n)`Your provider did not ask you to log in again, so we cannot be sure \
+that it is you. Set a password in your settings, then confirm with it.`;
   return t(i18n)`We could not log you in. Please try again.`;
 }

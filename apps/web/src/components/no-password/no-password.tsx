@@ -10,7 +10,12 @@ export function NoPassword({ user }: { user: SessionUser }) {
   return (
     <Panel
       title={t`Your account has no password`}
-      description={t`You log in with another account. To continue, set a password first. We will email you a link.`}
+      description={
+        <Trans>
+          You log in with another account. To continue, set a password first. We will email you a
+          link.
+        </Trans>
+      }
       action={
         <ButtonLink href={paths.resetPassword.href(user.email)} variant="primary">
           <Trans>Set a password</Trans>

@@ -23,8 +23,8 @@ const maxTextLength = 1000;
 
 const thanks = msg`Thank you for your report`;
 const confirmations = {
-  video: msg`Our moderators will look at it. The owner of the video is not told who reported it.`,
-  channel: msg`Our moderators will look at it. The owner of the channel is not told who reported it.`,
+  video: msg`Our moderators look at it. The owner of the video is not told who reported it.`,
+  channel: msg`Our moderators look at it. The owner of the channel is not told who reported it.`,
 };
 
 /** Requests the reason of a report, sends it, and confirms its receipt. */

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { AccessKeyPanels } from "./access-key-panels";
 
@@ -7,7 +7,12 @@ function AccessKeysScreen() {
   return (
     <PrivateSettingsPage
       title={t`Access keys`}
-      lead={t`With a key, your own programs upload and publish videos. Whoever has it can do the same: keep it like a password.`}
+      lead={
+        <Trans>
+          With a key, your own programs upload and publish videos. Whoever has it can do the same:
+          keep it like a password.
+        </Trans>
+      }
     >
       {(user) => <AccessKeyPanels user={user} />}
     </PrivateSettingsPage>

@@ -12,7 +12,11 @@ export function NewAccessKey({ added: { name, key }, onClose }: NewAccessKeyProp
   return (
     <NewSecret
       title={t`Copy the key “${name}”`}
-      description={t`Your program sends it in the header “Authorization: Bearer”. It is shown only once.`}
+      description={
+        <Trans>
+          Your program sends it in the header “Authorization: Bearer”. It is shown only once.
+        </Trans>
+      }
       label={t`Access key`}
       secret={key}
       doneLabel={<Trans>Done</Trans>}

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { verifyActivateLink } from "@marquee/api-client";
 import { CircleCheck, Hourglass } from "lucide-react";
 import { useState } from "react";
@@ -35,7 +35,12 @@ function ActivateAccountScreen() {
         <Message
           icon={Hourglass}
           title={t`Your request waits for its answer`}
-          lead={t`Your address is confirmed. The people who run this site look at your request, and answer by email. You can log in once they have approved it.`}
+          lead={
+            <Trans>
+              Your address is confirmed. The people who run this site look at your request, and
+              answer by email. You can log in once they have approved it.
+            </Trans>
+          }
           action={{ label: t`Go to the homepage`, href: paths.home.href() }}
         />
       ) : (
@@ -48,9 +53,17 @@ function ActivateAccountScreen() {
               : t`Your account has been activated!`
           }
           lead={
-            user
-              ? t`Welcome, ${name}: you are logged in. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
-              : t`Log in to use it. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
+            user ? (
+              <Trans>
+                Welcome, {name}: you are logged in. We recommend that you set up two-factor
+                authentication (2FA): with it, nobody can get in with your password alone.
+              </Trans>
+            ) : (
+              <Trans>
+                Log in to use it. We recommend that you set up two-factor authentication (2FA): with
+                it, nobody can get in with your password alone.
+              </Trans>
+            )
           }
           action={
             user

@@ -22,7 +22,7 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   "mail-reset-link": {
     button: msg`Mail a link to reset the password`,
-    effect: msg`The person can choose a new password with it, once and within an hour. The old one stays until then.`,
+    effect: msg`It sets a new password, once and within an hour. The old one stays until then.`,
   },
   approve: {
     button: msg`Approve`,
@@ -39,7 +39,7 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   "reset-2fa": {
     button: msg`Turn off two-factor authentication`,
-    effect: msg`All devices are logged out, and the person is told by mail. Be sure who asked for it.`,
+    effect: msg`All devices are logged out, and the person is told by mail. Be sure who asked.`,
     isDangerous: true,
   },
   "set-role": {
@@ -56,7 +56,7 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   enable: {
     button: msg`Enable`,
-    effect: msg`The person can log in again. Their channels are shown, unless the account will be deleted.`,
+    effect: msg`They can log in again. Their channels show, unless the account will be deleted.`,
   },
   disable: {
     button: msg`Disable, keep channels public`,
@@ -65,12 +65,15 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   "disable-and-hide": {
     button: msg`Disable and hide channels`,
-    effect: msg`All devices are logged out, and nobody can log in. Channels and videos are hidden until the account is enabled.`,
+    effect: msg`All devices are logged out, and nobody can log in. \
+Channels and videos are hidden until the account is enabled.`,
     isDangerous: true,
   },
   delete: {
     button: msg`Delete account`,
-    effect: msg`Account and channels are hidden now and deleted for good after 14 days. Logging in before then restores them, unless the account is disabled. The person is told by mail.`,
+    effect: msg`Account and channels are hidden now and deleted for good after 14 days. \
+Logging in before then restores them, unless the account is disabled. \
+The person is told by mail.`,
     isDangerous: true,
   },
 };

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { FrontAnnouncement } from "@marquee/api-client";
 import { textDirection } from "@marquee/ui/labels";
 import { Panel } from "@marquee/ui/panel";
@@ -27,7 +27,11 @@ export function AnnouncementPanel({ announcement, onChange }: AnnouncementPanelP
   return (
     <Panel
       title={t`Announcement`}
-      description={t`Shown above every page until the visitor closes it. Without a text there is none.`}
+      description={
+        <Trans>
+          Shown above every page until the visitor closes it. Without a text there is none.
+        </Trans>
+      }
     >
       <div className={styles["fields"]}>
         <Select
@@ -42,9 +46,14 @@ export function AnnouncementPanel({ announcement, onChange }: AnnouncementPanelP
         <TextArea
           label={t`Text`}
           hint={
-            written.length > 0
-              ? t`Written in ${names}. Visitors in other languages read the English text.`
-              : t`Plain text of at most 300 characters. Visitors in other languages read the English text.`
+            written.length > 0 ? (
+              t`Written in ${names}. Visitors in other languages read the English text.`
+            ) : (
+              <Trans>
+                Plain text of at most 300 characters. Visitors in other languages read the English
+                text.
+              </Trans>
+            )
           }
           rows={2}
           maxLength={maxTextLength}

@@ -14,7 +14,7 @@ import styles from "./admin.module.css";
 type Backups = NonNullable<InstanceHealth["backups"]>;
 
 const failureTexts: Readonly<Record<NonNullable<Backups["failure"]>, MessageDescriptor>> = {
-  "no-room": msg`The disk has not enough room. Free some, keep fewer backups, or set BACKUP_FOLDER to another disk.`,
+  "no-room": msg`The disk has no room. Free some, keep fewer backups, or move BACKUP_FOLDER.`,
   "not-writable": msg`The server cannot write to BACKUP_FOLDER.`,
   interrupted: msg`The server stopped while it saved the database. It tries again by itself.`,
   failed: msg`The database could not be saved. The server tries again each hour.`,

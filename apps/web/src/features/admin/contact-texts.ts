@@ -14,7 +14,7 @@ const asEvery = msg`Empty: the address for every purpose.`;
 export const contactTexts: Readonly<Record<string, SettingTexts>> = {
   "contact-email": {
     label: msg`Address for every purpose`,
-    hint: msg`On the contact page, in the privacy policy and for people whom a block stops. Empty: none.`,
+    hint: msg`On the contact page, in the privacy policy and for blocked people. Empty: none.`,
   },
   "contact-bug-report": { label: msg`Address for problems`, hint: asEvery },
   "contact-feedback": { label: msg`Address for feedback`, hint: asEvery },
@@ -31,7 +31,9 @@ export const contactTexts: Readonly<Record<string, SettingTexts>> = {
   "contact-privacy": { label: msg`Address for privacy`, hint: asEvery },
   "mail-from": {
     label: msg`Sender of mails`,
-    hint: msg`An address, or Film Club <mail@example.com>. Your mail server has to allow it: send a test mail afterwards. Empty: no-reply at the site's address.`,
+    hint: msg`An address, or Film Club <mail@example.com>. \
+Your mail server has to allow it: send a test mail afterwards. \
+Empty: no-reply at the site's address.`,
   },
   "about-url": {
     label: msg`Address of “About Us”`,

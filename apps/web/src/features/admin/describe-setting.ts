@@ -57,10 +57,10 @@ const rules: Readonly<Record<SettingRule, MessageDescriptor>> = {
   name: msg`Enter a name.`,
   domains: msg`Enter domains such as example.com.`,
   fonts: msg`Enter up to 8 names of fonts by commas, such as Avenir Next, system-ui, sans-serif.`,
-  sender: msg`Enter an email address, or a name and an address such as Film Club <mail@example.com>.`,
+  sender: msg`Enter an email address, or a name and address such as Film Club <mail@example.com>.`,
   email: msg`Enter an email address.`,
   "web-address": msg`Enter an address that starts with https:// or http://.`,
-  links: msg`Enter up to 8 links, each with a label without commas and an address that starts with https://.`,
+  links: msg`Enter up to 8 links, each with a label without commas and an https:// address.`,
   period: msg`Choose off, on, or a time at which it ends.`,
   "period-ended": msg`Choose a time that is still to come.`,
 };

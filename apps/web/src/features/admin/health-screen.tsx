@@ -61,8 +61,8 @@ function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
         <Notice tone="danger">
           <Plural
             value={silent}
-            one="# server or worker stopped without a word. Look at its log, or whether its machine is up."
-            other="# servers or workers stopped without a word. Look at their logs, or whether their machines are up."
+            one="# server or worker stopped silently. See its log and its machine."
+            other="# servers or workers stopped silently. See their logs and their machines."
           />
         </Notice>
       )}
@@ -70,8 +70,8 @@ function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
         <Notice tone="danger">
           <Plural
             value={broken}
-            one="# server or worker makes no captions: it cannot open the model that CAPTIONS_MODEL names. Its log says why."
-            other="# servers or workers make no captions: they cannot open the model that CAPTIONS_MODEL names. Their logs say why."
+            one="# server or worker cannot open CAPTIONS_MODEL for captions. See its log."
+            other="# servers or workers cannot open CAPTIONS_MODEL for captions. See their logs."
           />
         </Notice>
       )}

@@ -35,7 +35,11 @@ function Networks({ user }: { user: SessionUser }) {
       </Panel>
       <Panel
         title={t`Attempts`}
-        description={t`Where people logged in, signed up and uploaded from, and where it was refused.`}
+        description={
+          <Trans>
+            Where people logged in, signed up and uploaded from, and where it was refused.
+          </Trans>
+        }
       >
         <NetworkActivityPanel user={user} onBlock={setBlocked} />
       </Panel>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { addAccountNote, type PersonDetails } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -38,7 +38,12 @@ export function PersonNotes({ person, onAdded }: PersonNotesProps) {
   return (
     <Panel
       title={t`Notes`}
-      description={t`For administrators. The person receives them with an export of their data, without the author.`}
+      description={
+        <Trans>
+          For administrators. The person receives them with an export of their data, without the
+          author.
+        </Trans>
+      }
     >
       <div className={styles["fields"]}>
         {person.notes.length > 0 && (

@@ -23,11 +23,11 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   },
   "site-short-name": {
     label: msg`Short name`,
-    hint: msg`Under the icon of the installed site, where 12 characters are always shown. Empty: the name.`,
+    hint: msg`Under the installed site's icon, which always shows 12 characters. Empty: the name.`,
   },
   "site-description": {
     label: msg`Description`,
-    hint: msg`What the site is, for search engines and link previews. Empty: a text in each language.`,
+    hint: msg`What the site is, for search engines and link previews. Empty: one per language.`,
   },
   "site-mark": { label: msg`Mark beside the logo`, hint: msg`Empty: none.` },
   "default-language": {
@@ -36,7 +36,8 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   },
   "accent-color": {
     label: msg`Accent colour`,
-    hint: msg`For buttons, progress, focus and the player. It is made lighter or darker where it could not be read. Empty: amber.`,
+    hint: msg`For buttons, progress, focus and the player. \
+It is made lighter or darker where it could not be read. Empty: amber.`,
   },
   "second-color": {
     label: msg`Second colour`,
@@ -63,7 +64,7 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   },
   "allowed-mail-domains": {
     label: msg`Allowed mail domains`,
-    hint: msg`Accounts can be created with these alone, each with its subdomains. Empty: all. One per line.`,
+    hint: msg`Only these and their subdomains can create accounts. Empty: all. One per line.`,
   },
   "refused-mail-domains": {
     label: msg`Refused mail domains`,
@@ -83,12 +84,13 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   },
   "search-engines": {
     label: msg`Search engines`,
-    hint: msg`Refused: they are asked to list nothing of this site. Whoever has an address can still open it.`,
+    hint: msg`Refused: they are asked to list nothing. Whoever has an address can still open it.`,
     choices: { welcome: msg`May list the site`, refused: msg`Refused` },
   },
   "address-precision": {
     label: msg`Addresses of attempts`,
-    hint: msg`What is recorded of those who log in, sign up and upload, or are refused it. Your privacy policy should say so.`,
+    hint: msg`What is recorded of those who log in, sign up and upload, or are refused it. \
+Your privacy policy should say so.`,
     choices: {
       network: msg`The network alone (/24, with IPv6 /48)`,
       address: msg`The whole address`,
@@ -140,7 +142,8 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   "weekly-backups": { label: msg`Weeks of which a backup is kept` },
   maintenance: {
     label: msg`Maintenance`,
-    hint: msg`Visitors see a page that says so instead of the site, and videos that run play on. Administrators log in at /login and use the whole site.`,
+    hint: msg`Visitors see a page that says so instead of the site, and videos that run play on. \
+Administrators log in at /login and use the whole site.`,
     choices: { off: msg`Off`, on: msg`On` },
   },
   "maintenance-text": {

@@ -39,7 +39,7 @@ const parts: Readonly<Record<SetupPart, Part>> = {
     href: paths.adminSettings.href(),
   },
   languages: {
-    text: msg`Look at the site in the languages of your visitors: each sees the one of their browser`,
+    text: msg`Look at the site in your visitors' languages: each sees the one of their browser`,
     confirms: "languages",
   },
   legal: {
@@ -49,7 +49,7 @@ const parts: Readonly<Record<SetupPart, Part>> = {
   },
   https: { text: msg`Serve the site by HTTPS, and set PUBLIC_URL accordingly` },
   backup: {
-    text: msg`Save the database each day, by the settings, or where the server runs by npm start -- backup FOLDER`,
+    text: msg`Save the database daily, by a setting or on the server: npm start -- backup FOLDER`,
     href: paths.adminSettings.href(),
   },
 };

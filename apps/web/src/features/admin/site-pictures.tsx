@@ -17,7 +17,13 @@ export function SitePictures() {
   return (
     <Panel
       title={t`Logo and icon`}
-      description={t`JPEG, PNG or WebP, up to 10 MB. The logo stands in place of symbol and name, the icon in place of the symbol alone. The icons of tabs and phones and the picture of shared links are made of the icon, or else of the logo.`}
+      description={
+        <Trans>
+          JPEG, PNG or WebP, up to 10 MB. The logo stands in place of symbol and name, the icon in
+          place of the symbol alone. The icons of tabs and phones and the picture of shared links
+          are made of the icon, or else of the logo.
+        </Trans>
+      }
     >
       <SitePicture purpose="site-logo" label={t`Logo`} picture={logo} />
       <SitePicture purpose="site-icon" label={t`Icon`} picture={symbol} />

@@ -40,7 +40,11 @@ function NewCodes({ user }: { user: SessionUser }) {
   return (
     <Panel
       title={t`Your new codes`}
-      description={t`They are shown only once. Save them where you can find them without your phone.`}
+      description={
+        <Trans>
+          They are shown only once. Save them where you can find them without your phone.
+        </Trans>
+      }
     >
       <BackupCodes codes={codes} account={user.email} />
       <ButtonLink href={paths.security.href()} variant="primary" size="large" block>

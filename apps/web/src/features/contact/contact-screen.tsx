@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { PageMeta } from "../../components/page-meta";
@@ -47,7 +47,12 @@ function ContactScreen() {
       <OwnText name="contact">
         <h2>{t`Before you write`}</h2>
         <ul>
-          <li>{t`We read all bug reports and feedback, but they are unlikely to get a reply from a human.`}</li>
+          <li>
+            <Trans>
+              We read all bug reports and feedback, but they are unlikely to get a reply from a
+              human.
+            </Trans>
+          </li>
           <li>{t`Legal requests may take longer than 3-7 working days.`}</li>
         </ul>
       </OwnText>

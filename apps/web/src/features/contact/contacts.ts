@@ -16,7 +16,7 @@ export const contacts = [
     id: "bug-report",
     title: msg`Report a problem`,
     purpose: "bugReport",
-    text: msg`Something does not work as it should. Tell us what you did, what you expected and what happened.`,
+    text: msg`Something does not work. Tell us what you did, what you expected and what happened.`,
   },
   {
     id: "feedback",

@@ -19,7 +19,7 @@ const cookies = [
   },
   {
     name: languageCookie,
-    purpose: msg`Shows the site in the language that you chose. It is set only when you choose one.`,
+    purpose: msg`Shows the site in the language you chose. It is set only when you choose one.`,
     lifetime: msg`One year`,
   },
 ];

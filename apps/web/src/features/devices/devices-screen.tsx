@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
 import { DeviceList } from "./device-list";
 
@@ -7,7 +7,11 @@ function DevicesScreen() {
   return (
     <PrivateSettingsPage
       title={t`Devices`}
-      lead={t`Everywhere you are logged in. Remove what you do not recognise, then change your password.`}
+      lead={
+        <Trans>
+          Everywhere you are logged in. Remove what you do not recognise, then change your password.
+        </Trans>
+      }
     >
       {(user) => <DeviceList user={user} />}
     </PrivateSettingsPage>

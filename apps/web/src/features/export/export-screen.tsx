@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Panel } from "@marquee/ui/panel";
 import { useState } from "react";
@@ -12,7 +12,13 @@ function ExportScreen() {
   return (
     <PrivateSettingsPage
       title={t`Export data`}
-      lead={t`What we keep about you, as a JSON file: your profile, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. Videos that you uploaded are not included.`}
+      lead={
+        <Trans>
+          What we keep about you, as a JSON file: your profile, devices, passkeys, security log,
+          connections and plans, and the texts of your channels, videos and playlists. Videos that
+          you uploaded are not included.
+        </Trans>
+      }
     >
       {(user) => <Export user={user} />}
     </PrivateSettingsPage>

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Icon } from "@marquee/ui/icon";
@@ -13,17 +13,27 @@ const benefits = [
   {
     title: msg`Get notified`,
     icon: Bell,
-    text: msg`A bell at the top counts the new videos of the creators you follow. If you like, this browser tells you of them while the site is closed.`,
+    text: (
+      <Trans>
+        A bell at the top counts the new videos of the creators you follow. If you like, this
+        browser tells you of them while the site is closed.
+      </Trans>
+    ),
   },
   {
     title: msg`Find favourites`,
     icon: Search,
-    text: msg`The creators you like best are always one click away.`,
+    text: <Trans>The creators you like best are always one click away.</Trans>,
   },
   {
     title: msg`Show support`,
     icon: Heart,
-    text: msg`Following costs nothing and needs no account. It is stored in this browser, and here only if you turn on notifications.`,
+    text: (
+      <Trans>
+        Following costs nothing and needs no account. It is stored in this browser, and here only if
+        you turn on notifications.
+      </Trans>
+    ),
   },
 ];
 
@@ -47,7 +57,7 @@ export function NobodyFollowed() {
             level={3}
             title={t(title)}
             icon={<Icon of={icon} />}
-            description={t(text)}
+            description={text}
           />
         ))}
       </div>

@@ -49,14 +49,17 @@ export function ContinueWatchingList({ entries }: { entries: readonly ContinueWa
         }
       >
         <ExplainedTag
-          explanation={t`Videos that you started but did not finish. They are stored in this browser only. Close this row with the cross, or pause and delete your history under Watch History.`}
+          explanation={t`Videos that you started but did not finish. \
+They are stored in this browser only. \
+Close this row with the cross, or pause and delete your history under Watch History.`}
         >
           {t`New feature`}
         </ExplainedTag>
       </SectionHeader>
       {details.isError && (
         <Notice tone="danger">
-          {t`Hmm... We're having trouble loading that content at the moment, please try again later.`}
+          {t`Hmm... We're having trouble loading that content at the moment, \
+please try again later.`}
         </Notice>
       )}
       {details.isPending ? (

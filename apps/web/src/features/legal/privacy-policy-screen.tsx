@@ -30,7 +30,7 @@ function PrivacyPolicyScreen() {
     >
       <p>
         <Trans>
-          This policy says which of your data {siteName} stores, why, and what you can do about it.{" "}
+          This policy says which of your data {siteName} stores, why, and what you can do.{" "}
           {siteName} is for users aged 13 and over. If you are younger, please do not use it; if we
           learn that an account belongs to someone younger, we delete it.
         </Trans>
@@ -55,9 +55,18 @@ function PrivacyPolicyScreen() {
         <li>{t`Your name, username, email address and a protected form of your password.`}</li>
         <li>{t`The devices on which you are logged in: system, browser, IP address and time.`}</li>
         <li>{t`What you publish or tell us yourself.`}</li>
-        <li>{t`For some days, from which network people log in, sign up and upload, as a protection from abuse.`}</li>
+        <li>
+          <Trans>
+            For some days, from which network people log in, sign up and upload, as a protection
+            from abuse.
+          </Trans>
+        </li>
       </ul>
-      <p>{t`You can download your data, change it and delete your account at any time in the settings.`}</p>
+      <p>
+        <Trans>
+          You can download your data, change it and delete your account at any time in the settings.
+        </Trans>
+      </p>
       <h2>{t`Cookies`}</h2>
       <ul>
         <li>

@@ -72,9 +72,14 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       const pendingEmail = response.pending_email;
       await navigate(paths.settings.href(), {
         state: {
-          done: pendingEmail
-            ? t`Almost done: open the link that we sent to ${pendingEmail}. Until then your address stays as it is.`
-            : t`Your details have been saved.`,
+          done: pendingEmail ? (
+            <Trans>
+              Almost done: open the link that we sent to {pendingEmail}. Until then your address
+              stays as it is.
+            </Trans>
+          ) : (
+            t`Your details have been saved.`
+          ),
         },
       });
       storeToken(response);

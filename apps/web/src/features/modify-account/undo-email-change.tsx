@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { undoEmailChange } from "@marquee/api-client";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -37,7 +37,12 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
         icon={Undo2}
         tone="success"
         title={t`Your email address has been restored`}
-        lead={t`Every device has been logged out. The person who changed the address may know your password: choose a new one now.`}
+        lead={
+          <Trans>
+            Every device has been logged out. The person who changed the address may know your
+            password: choose a new one now.
+          </Trans>
+        }
         action={{ label: t`Reset your password`, href: paths.resetPassword.href() }}
       />
     );
@@ -45,7 +50,12 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
   return (
     <AccountPage
       title={t`Keep your email address`}
-      lead={t`Your account goes back to the address that received this link, and every device is logged out.`}
+      lead={
+        <Trans>
+          Your account goes back to the address that received this link, and every device is logged
+          out.
+        </Trans>
+      }
     >
       <Form
         {...form}

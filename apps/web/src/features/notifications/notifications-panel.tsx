@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useFollowChoices, useFollowing, useHidden } from "@marquee/local-store/react";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
@@ -29,7 +29,10 @@ export function NotificationsPanel() {
   }
   const about = isFiltered && (
     <p className={styles["about"]}>
-      {t`What you hide and words that you set for creators apply here too. For this the server stores them, encrypted, while notifications are on.`}
+      <Trans>
+        What you hide and words that you set for creators apply here too. For this the server stores
+        them, encrypted, while notifications are on.
+      </Trans>
     </p>
   );
   const failure = error !== null && <Notice tone="danger">{errorText(i18n, error)}</Notice>;

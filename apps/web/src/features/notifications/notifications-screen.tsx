@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { SettingsPage } from "../../components/settings-page/settings-page";
@@ -14,7 +14,12 @@ function NotificationsScreen() {
   return (
     <SettingsPage
       title={t`Notifications`}
-      lead={t`Learn of new videos of the creators and playlists you follow, also while this site is closed. You need no account.`}
+      lead={
+        <Trans>
+          Learn of new videos of the creators and playlists you follow, also while this site is
+          closed. You need no account.
+        </Trans>
+      }
     >
       {isHydrated ? (
         <NotificationsPanel />

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { PushPreferences } from "@marquee/api-client";
 import { TextField } from "@marquee/ui/text-field";
 import { Toggle } from "@marquee/ui/toggle";
@@ -42,7 +42,10 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
             />
           </div>
           <p className={styles["about"]}>
-            {t`In the time zone of this device (${timeZone}). What is new meanwhile comes afterwards, in one notification.`}
+            <Trans>
+              In the time zone of this device ({timeZone}). What is new meanwhile comes afterwards,
+              in one notification.
+            </Trans>
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { UnavailableIllustration } from "@marquee/ui/illustrations";
 import { useEffect, useState } from "react";
@@ -22,7 +22,10 @@ function OfflineScreen() {
     <>
       <PageMeta title={t`Offline`} isListed={false} />
       <EmptyState level={1} title={t`You're offline`} illustration={<UnavailableIllustration />}>
-        {t`You have no internet connection at the moment. The homepage opens as soon as you are back online.`}
+        <Trans>
+          You have no internet connection at the moment. The homepage opens as soon as you are back
+          online.
+        </Trans>
       </EmptyState>
     </>
   );

@@ -16,16 +16,12 @@ function PlansScreen() {
   const { t } = useLingui();
   const { isPaymentOpen } = useServices().siteConfig;
   const user = useUser();
+  const lead = t`Watching is free and stays free. A plan gives you more and supports the creators.`;
   return (
     <div className={styles["page"]}>
-      <PageMeta
-        title={t`Plans`}
-        description={t`Watching is free and stays free. A plan gives you more, and supports the creators.`}
-      />
+      <PageMeta title={t`Plans`} description={lead} />
       <h1 className={styles["title"]}>{t`Plans`}</h1>
-      <p className={styles["lead"]}>
-        {t`Watching is free and stays free. A plan gives you more, and supports the creators.`}
-      </p>
+      <p className={styles["lead"]}>{lead}</p>
       {!isPaymentOpen && (
         <Notice className={styles["notice"]} title={t`Payment is not open yet`}>
           <Trans>

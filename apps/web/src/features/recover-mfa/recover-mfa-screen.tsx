@@ -10,7 +10,12 @@ function RecoverMfaScreen() {
     <EmailRequest
       call={resetMfa}
       title={t`Reset 2FA`}
-      lead={t`We will email you a link. With it, your password and one of your backup codes, you can turn two-factor authentication off.`}
+      lead={
+        <Trans>
+          We will email you a link. With it, your password and one of your backup codes, you can
+          turn two-factor authentication off.
+        </Trans>
+      }
       footer={
         <>
           <p>

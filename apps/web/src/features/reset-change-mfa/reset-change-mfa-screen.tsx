@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { verifyMfaResetLink } from "@marquee/api-client";
 import { ShieldOff } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +20,12 @@ function ResetChangeMfaScreen() {
         icon={ShieldOff}
         tone="success"
         title={t`2FA has been disabled`}
-        lead={t`You are logged in. Set 2FA up again with your new authenticator app, so that your account stays protected.`}
+        lead={
+          <Trans>
+            You are logged in. Set 2FA up again with your new authenticator app, so that your
+            account stays protected.
+          </Trans>
+        }
         action={{ label: t`Set up 2FA`, href: paths.totpSetup.href() }}
         more={[{ label: t`Not now, go to the homepage`, href: paths.home.href() }]}
       />

@@ -42,7 +42,11 @@ export function PasskeyPanel({ passkeys, error, refetch }: PasskeyPanelProps) {
     <Panel
       title={t`Passkeys`}
       icon={<Icon of={Fingerprint} />}
-      description={t`Log in with your fingerprint, your face or the PIN of your device, without a password.`}
+      description={
+        <Trans>
+          Log in with your fingerprint, your face or the PIN of your device, without a password.
+        </Trans>
+      }
       action={
         canUsePasskeys() && (
           <Button pending={pending} onClick={() => void add()}>

@@ -18,7 +18,12 @@ export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
       <Panel
         title={t`2FA is off`}
         icon={<Icon of={ShieldOff} />}
-        description={t`With two-factor authentication, logging in also needs a code from your phone. Nobody can get in with your password alone.`}
+        description={
+          <Trans>
+            With two-factor authentication, logging in also needs a code from your phone. Nobody can
+            get in with your password alone.
+          </Trans>
+        }
         action={
           <ButtonLink href={paths.totpSetup.href()} variant="primary">
             <Trans>Set up 2FA</Trans>
@@ -32,7 +37,11 @@ export function TwoFactorPanels({ isOn, codesLeft }: TwoFactorPanelsProps) {
       <Panel
         title={t`2FA is on`}
         icon={<Icon of={ShieldCheck} />}
-        description={t`Logging in needs your password and a code from your authenticator app, or a passkey.`}
+        description={
+          <Trans>
+            Logging in needs your password and a code from your authenticator app, or a passkey.
+          </Trans>
+        }
         action={
           <ButtonLink href={paths.totpDisable.href()} variant="danger-quiet">
             <Trans>Disable 2FA</Trans>

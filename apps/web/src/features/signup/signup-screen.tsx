@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { DoorClosed, MailCheck, Ticket } from "lucide-react";
 import { signInOptionsQuery } from "@marquee/api-client/react-query";
 import { Spinner } from "@marquee/ui/spinner";
@@ -76,9 +76,14 @@ function SignupScreen() {
       icon={MailCheck}
       title={t`Verify email address`}
       lead={
-        asksForApproval
-          ? t`We sent you an email to confirm your address. Then the people who run this site look at your request, and answer by email.`
-          : t`We sent you an email to activate your account.`
+        asksForApproval ? (
+          <Trans>
+            We sent you an email to confirm your address. Then the people who run this site look at
+            your request, and answer by email.
+          </Trans>
+        ) : (
+          t`We sent you an email to activate your account.`
+        )
       }
       action={{ label: t`Back to login`, href: paths.login.href() }}
       more={[

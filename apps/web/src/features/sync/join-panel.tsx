@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Panel } from "@marquee/ui/panel";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -33,7 +33,11 @@ export function JoinPanel() {
   return (
     <Panel
       title={t`Add this device to your others`}
-      description={t`Open “Sync” in the settings of a device that syncs, show a code there, and type it here.`}
+      description={
+        <Trans>
+          Open “Sync” in the settings of a device that syncs, show a code there, and type it here.
+        </Trans>
+      }
     >
       {asking.failure}
       {join ? (

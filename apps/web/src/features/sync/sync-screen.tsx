@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { SettingsPage } from "../../components/settings-page/settings-page";
@@ -12,7 +12,12 @@ function SyncScreen() {
   return (
     <SettingsPage
       title={t`Sync`}
-      lead={t`Keep your history, playlists, followed creators and preferences the same on all your devices. You need no account, and the server cannot read any of it.`}
+      lead={
+        <Trans>
+          Keep your history, playlists, followed creators and preferences the same on all your
+          devices. You need no account, and the server cannot read any of it.
+        </Trans>
+      }
     >
       {isHydrated ? <SyncPanels /> : <SyncSkeleton />}
     </SettingsPage>

@@ -34,7 +34,12 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
       tone="danger"
       title={t`Delete account`}
       icon={<Icon of={Trash2} />}
-      description={t`Logging in within 14 days brings it back. After that it cannot be undone. Your subscriptions are cancelled at once, with no refund.`}
+      description={
+        <Trans>
+          Logging in within 14 days brings it back. After that it cannot be undone. Your
+          subscriptions are cancelled at once, with no refund.
+        </Trans>
+      }
       action={
         <Button variant="danger-quiet" onClick={() => setOpen(true)}>
           {t`Delete account`}

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
@@ -37,7 +37,12 @@ export function ExportPanel() {
     <Panel
       title={t({ message: "Export", context: "heading" })}
       icon={<Icon of={Download} />}
-      description={t`One JSON file with your history, playlists, followed creators and preferences. Import it in any other browser.`}
+      description={
+        <Trans>
+          One JSON file with your history, playlists, followed creators and preferences. Import it
+          in any other browser.
+        </Trans>
+      }
       action={
         <Button variant="primary" pending={state === "pending"} onClick={() => void download()}>
           {t`Download file`}

@@ -83,7 +83,13 @@ export function ImportPanel() {
     <Panel
       title={t({ message: "Import", context: "heading" })}
       icon={<Icon of={Upload} />}
-      description={t`A file from this site, or from FreeTube, NewPipe, Piped, YouTube Takeout (subscriptions, history, playlists) or OPML. Creators and videos are found by name. You see a preview before anything changes.`}
+      description={
+        <Trans>
+          A file from this site, or from FreeTube, NewPipe, Piped, YouTube Takeout (subscriptions,
+          history, playlists) or OPML. Creators and videos are found by name. You see a preview
+          before anything changes.
+        </Trans>
+      }
       action={
         <Button pending={isBusy} onClick={() => input.current?.click()}>
           {t`Choose files`}

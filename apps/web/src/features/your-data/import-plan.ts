@@ -61,7 +61,7 @@ export async function planImport(
       unpacked.hasNewPipeDatabase
         ? t(
             i18n,
-          )`${name}: Please choose NewPipe's subscriptions instead: Subscriptions, menu, Export to file.`
+          )`${name}: Choose NewPipe's subscriptions instead: Subscriptions, menu, Export to file.`
         : t(i18n)`${name}: This file cannot be imported.`,
     );
   }
@@ -164,9 +164,15 @@ const counts = {
   creators: (count: number) =>
     msg`${plural(count, { one: "# creator to follow", other: "# creators to follow" })}`,
   followChoices: (count: number) =>
-    msg`${plural(count, { one: "# choice of what you follow", other: "# choices of what you follow" })}`,
+    msg`${plural(count, {
+      one: "# choice of what you follow",
+      other: "# choices of what you follow",
+    })}`,
   hidden: (count: number) =>
-    msg`${plural(count, { one: "# hidden video or creator", other: "# hidden videos and creators" })}`,
+    msg`${plural(count, {
+      one: "# hidden video or creator",
+      other: "# hidden videos and creators",
+    })}`,
   preferences: (count: number) =>
     msg`${plural(count, { one: "# preference", other: "# preferences" })}`,
   searchTexts: (count: number) =>

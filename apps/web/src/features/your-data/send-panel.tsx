@@ -46,7 +46,12 @@ export function SendPanel() {
     <Panel
       title={t`Move to another device`}
       icon={<Icon of={MonitorSmartphone} />}
-      description={t`Show a code here, and scan or type it there. This browser encrypts your data before it sends it, and the server deletes it after 10 minutes.`}
+      description={
+        <Trans>
+          Show a code here, and scan or type it there. This browser encrypts your data before it
+          sends it, and the server deletes it after 10 minutes.
+        </Trans>
+      }
       action={
         <Button pending={state.now === "pending"} onClick={() => void send()}>
           {state.now === "sent" ? t`Show a new code` : t`Show a code`}

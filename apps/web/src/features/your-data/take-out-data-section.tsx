@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { requestExport } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
@@ -41,7 +41,13 @@ export function TakeOutDataSection({ email }: { email: string }) {
     <Panel
       title={t`Take out my data`}
       icon={<Icon of={Download} />}
-      description={t`Your profile with its picture, devices, passkeys, security log, connections and plans, and the texts of your channels, videos and playlists. We email you a link to a ZIP file, which is valid for 24 hours. Videos that you uploaded are not included.`}
+      description={
+        <Trans>
+          Your profile with its picture, devices, passkeys, security log, connections and plans, and
+          the texts of your channels, videos and playlists. We email you a link to a ZIP file, which
+          is valid for 24 hours. Videos that you uploaded are not included.
+        </Trans>
+      }
     >
       {state.now === "sent" && (
         <Notice tone="success" title={t`On its way`}>

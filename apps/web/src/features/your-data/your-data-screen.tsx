@@ -28,7 +28,7 @@ function YourDataScreen() {
       title={t`Privacy and data`}
       lead={
         <Trans>
-          Your history, playlists, followed creators and preferences are stored in this browser, as{" "}
+          Your history, playlists, followed creators and preferences stay in this browser, as{" "}
           <Link href={paths.cookies.href()}>you chose</Link>. Export them, or import them from
           elsewhere.
         </Trans>

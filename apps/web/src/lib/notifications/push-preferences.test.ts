@@ -7,7 +7,7 @@ const newStore = () =>
 const filterOf = (store: ReturnType<typeof newStore>) =>
   pushPreferences(store, defaultChoices).filter;
 
-test("R-DAILY-08 hidden videos and words of followed creators are sent with the preferences", () => {
+test("R-DAILY-08 hidden videos and words of creators are sent with the preferences", () => {
   const store = newStore();
   store.following.follow("a");
   store.hidden.hide("video", "v");

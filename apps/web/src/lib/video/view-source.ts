@@ -1,11 +1,11 @@
 import type { ViewSource } from "@marquee/api-client";
 
 const searchEngines =
-  /(^|\.)(google|bing|duckduckgo|ecosia|qwant|startpage|yahoo|yandex|baidu|brave|kagi)\./;
-const social = [
-  /(^|\.)(facebook|instagram|reddit|x|twitter|t|linkedin|bsky|threads|mastodon)\./,
-  /(^|\.)(tiktok|youtube|pinterest)\./,
-];
+  /\.(google|bing|duckduckgo|ecosia|qwant|startpage|yahoo|yandex|baidu|brave|kagi)\./;
+const social = new RegExp(
+  "\\.(facebook|instagram|reddit|x|twitter|t|linkedin|bsky|threads|mastodon|" +
+    "tiktok|youtube|pinterest)\\.",
+);
 
 /**
  * Classifies where the visitor came from: a page of this site, or a kind of other site. Addresses
@@ -18,8 +18,9 @@ export function viewSource({
   if (!URL.canParse(previousUrl)) return "external";
   const url = new URL(previousUrl);
   if (url.origin === origin) return pageSource(url.pathname);
-  if (searchEngines.test(url.hostname)) return "search-engine";
-  return social.some((sites) => sites.test(url.hostname)) ? "social" : "external";
+  const host = `.${url.hostname}`;
+  if (searchEngines.test(host)) return "search-engine";
+  return social.test(host) ? "social" : "external";
 }
 
 function pageSource(path: string): ViewSource {

@@ -13,5 +13,5 @@ export const makingFailures: Readonly<Record<Failure, MessageDescriptor>> = {
   "no-sound": msg`This video has no sound that captions could be made of.`,
   "no-speech": msg`The machine heard nobody speak.`,
   "by-hand": msg`A person wrote the captions in the language that is spoken. Remove them first.`,
-  "not-saved": msg`The captions could not be saved. The channel may have no room left, or the video too many captions.`,
+  "not-saved": msg`The captions could not be saved: no room in the channel, or too many captions.`,
 };

@@ -88,7 +88,12 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
           label={t`Account name`}
           autoCapitalize="none"
           spellCheck={false}
-          hint={t`Whoever has this account reads your channel’s name and your account name, and has 14 days to accept.`}
+          hint={
+            <Trans>
+              Whoever has this account reads your channel’s name and your account name, and has 14
+              days to accept.
+            </Trans>
+          }
           required
           {...field("username")}
         />

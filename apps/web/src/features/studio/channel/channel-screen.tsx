@@ -36,7 +36,11 @@ export function StudioChannelScreen() {
           {channel.role === "owner" && (
             <Panel
               title={t`People`}
-              description={t`Others can manage the channel with you, each with an account of their own.`}
+              description={
+                <Trans>
+                  Others can manage the channel with you, each with an account of their own.
+                </Trans>
+              }
             >
               <ChannelMembers channel={channel} user={user} />
             </Panel>
@@ -44,7 +48,11 @@ export function StudioChannelScreen() {
           {channel.role === "owner" && (
             <Panel
               title={t`Webhooks`}
-              description={t`Notify your own server when a video is ready, has failed or was deleted.`}
+              description={
+                <Trans>
+                  Notify your own server when a video is ready, has failed or was deleted.
+                </Trans>
+              }
               action={
                 <ButtonLink href={paths.studioWebhooks.href()}>
                   <Trans>Manage webhooks</Trans>

@@ -31,8 +31,14 @@ export function AddSelectedToPlaylist({
   const showAdded = ({ playlist: { id, name }, addedCount, presentCount }: AddedToPlaylist) => {
     setIsOpen(false);
     markStale();
-    const added = t`${plural(addedCount, { one: "# video added to the playlist", other: "# videos added to the playlist" })}`;
-    const present = t`${plural(presentCount, { one: `# video was already in “${name}”.`, other: `# videos were already in “${name}”.` })}`;
+    const added = t`${plural(addedCount, {
+      one: "# video added to the playlist",
+      other: "# videos added to the playlist",
+    })}`;
+    const present = t`${plural(presentCount, {
+      one: `# video was already in “${name}”.`,
+      other: `# videos were already in “${name}”.`,
+    })}`;
     toastQueue.show({
       tone: addedCount > 0 ? "success" : "info",
       title: addedCount > 0 ? added : t`No videos added`,

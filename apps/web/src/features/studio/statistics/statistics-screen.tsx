@@ -90,10 +90,16 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
           )}
           <Panel
             title={t`Views`}
-            description={t`${viewCount} in ${plural(days, { one: "# day", other: "# days" })}, watched for ${watchTime}`}
+            description={t`${viewCount} in ${plural(days, {
+              one: "# day",
+              other: "# days",
+            })}, watched for ${watchTime}`}
           >
             <StatisticsChart
-              label={t`Views by day: ${viewCount} in ${plural(days, { one: "# day", other: "# days" })}`}
+              label={t`Views by day: ${viewCount} in ${plural(days, {
+                one: "# day",
+                other: "# days",
+              })}`}
               bars={data.days.map((day) => ({
                 label: formatChartDay(i18n, day.day),
                 value: day.views,

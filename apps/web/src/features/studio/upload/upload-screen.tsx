@@ -29,7 +29,11 @@ function StudioUploadScreen() {
   return (
     <StudioPage
       title={t({ message: "Upload", context: "title of the screen" })}
-      lead={t`Nobody sees a video before you publish it. You can fill in its details while it uploads.`}
+      lead={
+        <Trans>
+          Nobody sees a video before you publish it. You can fill in its details while it uploads.
+        </Trans>
+      }
       forEditors
     >
       {(context) => <UploadList {...context} />}

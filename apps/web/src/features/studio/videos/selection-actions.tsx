@@ -64,7 +64,10 @@ export function SelectionActions({
     run(async () => {
       await api.call(deleteVideos, { id });
       toastQueue.show({
-        title: t`${plural(count, { one: "# video moved to the bin", other: "# videos moved to the bin" })}`,
+        title: t`${plural(count, {
+          one: "# video moved to the bin",
+          other: "# videos moved to the bin",
+        })}`,
         text: t`Deleted for good after 7 days.`,
         durationMs: 10_000,
         action: { label: t`Undo`, onClick: () => void restore(id) },

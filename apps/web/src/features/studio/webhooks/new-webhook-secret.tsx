@@ -12,7 +12,11 @@ export function NewWebhookSecret({ webhook: { url, secret }, onClose }: NewWebho
   return (
     <NewSecret
       title={t`Copy the signing secret`}
-      description={t`Your server needs it to check that messages to ${url} come from us. It is shown only once.`}
+      description={
+        <Trans>
+          Your server needs it to check that messages to {url} come from us. It is shown only once.
+        </Trans>
+      }
       label={t`Signing secret`}
       secret={secret}
       doneLabel={<Trans>Done</Trans>}
