@@ -1,5 +1,5 @@
 import type { MigratedPlayer } from "./migrated-player";
-import { writeSource } from "./source-object";
+import { width, writeSource } from "./source-object";
 import { codeOf, constantOf, set, type Value } from "./value";
 
 interface Written {
@@ -7,25 +7,24 @@ interface Written {
   readonly choosesFile: boolean;
 }
 
-const width = 100;
 const numbers = new Set(["startTime", "volume", "seekStep", "hideControlsAfter"]);
 
 /** `<VideoPlayer />` for a video, from the column `indent` on. */
 export function writeReact(migrated: MigratedPlayer, indent: number): Written {
   const source = writeSource(migrated);
   if (!source) migrated.byHand.push("source: the page does not say here what to play");
-  const attributes = [
-    `source={${source?.code ?? "null"}}`,
+  const others = [
     ...Object.entries(migrated.options).map(([name, value]) => writeOption(name, value)),
     ...migrated.kept.map(({ written, value }) => writeAttribute(written, value)),
   ];
-  const line = `<VideoPlayer ${attributes.join(" ")} />`;
+  const choosesFile = source?.choosesFile ?? false;
+  const line = `<VideoPlayer ${[`source={${source?.code() ?? "null"}}`, ...others].join(" ")} />`;
+  if (indent + line.length <= width) return { code: line, choosesFile };
+  const place = { indent: indent + 2, otherCharacters: "source={}".length };
+  const attributes = [`source={${source?.code(place) ?? "null"}}`, ...others];
   const space = " ".repeat(indent);
-  const code =
-    indent + line.length <= width
-      ? line
-      : `<VideoPlayer\n${attributes.map((each) => `${space}  ${each}\n`).join("")}${space}/>`;
-  return { code, choosesFile: source?.choosesFile ?? false };
+  const lines = attributes.map((each) => `${space}  ${each}\n`);
+  return { code: `<VideoPlayer\n${lines.join("")}${space}/>`, choosesFile };
 }
 
 function writeOption(name: string, value: Value): string {

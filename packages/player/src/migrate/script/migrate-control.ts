@@ -139,7 +139,7 @@ function writeSettings(migrated: MigratedPlayer): string[] {
     migrated.byHand.push("several files: see chooseSource in the guide on sources");
   return [
     ...(options.length > 0 ? [`options = { ${options.join(", ")} };`] : []),
-    ...(source && !source.choosesFile ? [`source = ${source.code};`] : []),
+    ...(source && !source.choosesFile ? [`source = ${source.code()};`] : []),
   ];
 }
 

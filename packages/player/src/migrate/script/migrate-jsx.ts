@@ -4,7 +4,7 @@ import type { PlayerKind } from "../player-kind";
 import { readPlayer } from "../read-player";
 import { writeReact } from "../write-react";
 import { replaceImports } from "./imports";
-import { placeOf, walk } from "./parse-script";
+import { indentOf, placeOf, walk } from "./parse-script";
 import { readJsx } from "./read-jsx";
 
 interface Task {
@@ -62,11 +62,3 @@ function dropFactory({ file, code }: Task): (readonly [number, number])[] {
 }
 
 /** Spaces at the begin of the line in which an element begins. */
-function indentOf(root: JSXElement, text: string): number {
-  const line =
-    text
-      .slice(0, root.start ?? 0)
-      .split("\n")
-      .at(-1) ?? "";
-  return line.length - line.trimStart().length;
-}

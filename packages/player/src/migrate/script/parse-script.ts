@@ -33,3 +33,13 @@ function isNode(value: unknown): value is Node {
 export function placeOf({ start, end }: Node): readonly [start: number, end: number] {
   return [start ?? 0, end ?? 0];
 }
+
+/** Returns how many spaces begin the line in which a node begins. */
+export function indentOf({ start }: Node, text: string): number {
+  const line =
+    text
+      .slice(0, start ?? 0)
+      .split("\n")
+      .at(-1) ?? "";
+  return line.length - line.trimStart().length;
+}

@@ -6,7 +6,7 @@ import { readPlyrSource } from "../players/plyr";
 import { writeSource } from "../source-object";
 import { textOf } from "../value";
 import { readsThis } from "./constructors";
-import { placeOf, walk } from "./parse-script";
+import { indentOf, placeOf, walk } from "./parse-script";
 import { readFields } from "./read-object";
 
 /** Events of the element itself; it receives those of its video during the capture phase. */
@@ -91,7 +91,10 @@ function replaceAssignment(
     readPlyrSource(readFields(node.right, task.code.original), migrated);
     const written = writeSource(migrated);
     if (!written || migrated.byHand.length > 0 || written.choosesFile) return null;
-    return () => task.code.overwrite(...placeOf(node.right), written.code);
+    const [start, end] = placeOf(node.right);
+    const otherCharacters = start - placeOf(node.left)[0] + ";".length;
+    const indent = indentOf(node, task.code.original);
+    return () => task.code.overwrite(start, end, written.code({ indent, otherCharacters }));
   }
   const template = task.kind.setters[name];
   return template === undefined ? null : () => fill(node, { kept: [node.right], template, task });

@@ -1,7 +1,12 @@
 "use client";
 
 import HlsVideo from "hls-video-element/react";
-import { MediaControlBar, MediaController, MediaPlayButton, MediaPosterImage } from "media-chrome/react";
+import {
+  MediaControlBar,
+  MediaController,
+  MediaPlayButton,
+  MediaPosterImage,
+} from "media-chrome/react";
 
 interface FilmProps {
   src: string;

@@ -14,5 +14,8 @@ document.querySelector("#start")?.addEventListener("click", () => {
 document.querySelector("#on")?.addEventListener("click", () => player.player?.actions.seekBy(10));
 
 player.addEventListener("playing", () => state?.replaceChildren("playing"), true);
-player.addEventListener("pause", () => state?.replaceChildren(`paused at ${(player.player?.state.currentTime ?? 0)} of ${(player.player?.state.duration ?? 0)}`), true);
+player.addEventListener("pause", () => {
+  const time = (player.player?.state.currentTime ?? 0);
+  state?.replaceChildren(`paused at ${time} of ${(player.player?.state.duration ?? 0)}`);
+}, true);
 player.addEventListener("ended", () => player.player?.actions.seek(0), { once: true });

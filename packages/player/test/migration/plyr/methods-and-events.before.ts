@@ -12,5 +12,8 @@ document.querySelector("#start")?.addEventListener("click", () => {
 document.querySelector("#on")?.addEventListener("click", () => player.forward(10));
 
 player.on("playing", () => state?.replaceChildren("playing"));
-player.on("pause", () => state?.replaceChildren(`paused at ${player.currentTime} of ${player.duration}`));
+player.on("pause", () => {
+  const time = player.currentTime;
+  state?.replaceChildren(`paused at ${time} of ${player.duration}`);
+});
 player.once("ended", () => player.restart());

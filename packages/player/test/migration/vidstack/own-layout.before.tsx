@@ -1,5 +1,11 @@
 import "@vidstack/react/player/styles/base.css";
-import { Controls, FullscreenButton, MediaPlayer, MediaProvider, PlayButton } from "@vidstack/react";
+import {
+  Controls,
+  FullscreenButton,
+  MediaPlayer,
+  MediaProvider,
+  PlayButton,
+} from "@vidstack/react";
 import { useMediaState } from "@vidstack/react";
 
 function PlayLabel() {

@@ -5,7 +5,10 @@ import "@marquee/player/styles.css";
 export function Film() {
   return (
     <VideoPlayer
-      source={{ ...chooseSource([{ src: "/film/film.webm" }, { src: "/film/film.mp4" }]), title: "Aurora" }}
+      source={{
+        ...chooseSource([{ src: "/film/film.webm" }, { src: "/film/film.mp4" }]),
+        title: "Aurora",
+      }}
     />
   );
 }
