@@ -122,6 +122,11 @@ test.each([
     webVtt('00:01.000 --> 00:02.000\n<font color="#fff">Hi</font><BR>you <I>a</I>&hellip;'),
     [[1, 2, "Hi\nyou <i>a</i>…"]],
   ],
+  [
+    "line breaks of HTML that leave a line empty, and an arrow of references",
+    webVtt("00:01.000 --> 00:02.000\n<br>Hi<br><br>00:03.000 &#45;-&#62; 00:04.000 &#45;->"),
+    [[1, 2, "Hi\n00:03.000 --&gt; 00:04.000 --&gt;"]],
+  ],
   ["SBV with its own line breaks", "0:00:01.000,0:00:02.000\nHi[br]you", [[1, 2, "Hi\nyou"]]],
   [
     "SubStation that begins with a comment",
@@ -282,7 +287,7 @@ test.each([
   expect(() => parseCaptions(content)).toThrow(message);
 });
 
-test.each(["<", "&", "-->", "0:", "<v ", "\t-->", "{\\", "<font "])(
+test.each(["<", "&", "-->", "0:", "<v ", "\t-->", "{\\", "<font ", " \tx ", "x<br ", "&a"])(
   "R-PUB-13 a megabyte of %j is refused at once, wherever it stands",
   (part) => {
     const content = part.repeat(Math.floor(900_000 / part.length));
@@ -291,6 +296,13 @@ test.each(["<", "&", "-->", "0:", "<v ", "\t-->", "{\\", "<font "])(
       expect(() => parseCaptions(file)).toThrow(CaptionsError);
   },
 );
+
+test("R-PUB-13 a megabyte of spaces within a text is refused at once", () => {
+  const content = `x${" ".repeat(900_000)}x<br${"\t".repeat(90_000)}x`;
+  const times = "00:00:02.000 --> 00:00:03.000";
+  for (const file of [`1\n${times}\n${content}`, webVtt(`${times}\n${content}`)])
+    expect(() => parseCaptions(file)).toThrow(CaptionsError);
+});
 
 test("R-PUB-13 repeated settings are written once", () => {
   const settings = "align:start ".repeat(70_000);

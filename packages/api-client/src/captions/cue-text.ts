@@ -4,6 +4,8 @@ import { convertHtml, readReferences } from "./html";
 import type { SourceLine } from "./source-line";
 
 const maxTextLength = 2_000;
+/** With the tags that are left out. */
+const maxMarkupLength = 20_000;
 const plainTag = /^\/?(?:[biu]|c|v|lang|ruby|rt)$/;
 const tagWithClasses =
   /^(?:[biuc]|v|lang|ruby|rt)(?:\.[\p{L}\p{N}_-]{1,50}){1,5}(?:[ \t][^<>&]{1,100})?$/u;
@@ -15,6 +17,7 @@ const timestamp = /^(?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
  * WebVTT's. @throws {CaptionsError}
  */
 export function checkCueText(lines: readonly SourceLine[]): string {
+  for (const { text } of lines) requireLength(text, maxMarkupLength, lines);
   const checked = lines.map(({ text, number: lineNumber }) => {
     if (text.includes("-->")) throw new CaptionsError("empty-line-missing", { line: lineNumber });
     return convertHtml(text).replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
@@ -23,7 +26,7 @@ export function checkCueText(lines: readonly SourceLine[]): string {
       return tag;
     });
   });
-  return limited(escapeAmpersands(readReferences(checked.join("\n"))), lines);
+  return toCueText(checked.join("\n"), lines);
 }
 
 /** True for valid tags, without `<` and `>`. */
@@ -38,7 +41,9 @@ export function isAllowedTag(name: string): boolean {
  * and escapes the rest.
  */
 export function convertSubRipText(lines: readonly SourceLine[]): string {
-  const converted = convertHtml(lines.map(({ text }) => text).join("\n"))
+  const source = lines.map(({ text }) => text).join("\n");
+  requireLength(source, maxMarkupLength, lines);
+  const converted = convertHtml(source)
     .replaceAll(/\{\\[^{}\n]*\}/g, "")
     .replaceAll(/\{(\/?[biu])\}/gi, "<$1>")
     .replaceAll("-->", "→")
@@ -46,7 +51,7 @@ export function convertSubRipText(lines: readonly SourceLine[]): string {
       if (tag !== undefined) return `<${tag.toLowerCase()}>`;
       return escapeMarkup(found);
     });
-  return limited(escapeAmpersands(readReferences(converted)), lines);
+  return toCueText(converted, lines);
 }
 
 /** Escapes each `&` that does not begin a character reference. */
@@ -54,10 +59,21 @@ export function escapeAmpersands(text: string): string {
   return text.replaceAll(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp);)/g, "&amp;");
 }
 
-function limited(text: string, [first]: readonly SourceLine[]): string {
-  if (text.length > maxTextLength)
-    throw new CaptionsError("caption-too-long", { value: maxTextLength, line: first?.number });
+/** Returns the text as a file can hold it: an empty line would end the cue, an arrow begin one. */
+function toCueText(markup: string, lines: readonly SourceLine[]): string {
+  const text = escapeAmpersands(readReferences(markup))
+    .replaceAll("-->", "--&gt;")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
+  requireLength(text, maxTextLength, lines);
   return text;
+}
+
+function requireLength(text: string, maxLength: number, [first]: readonly SourceLine[]): void {
+  if (text.length > maxLength)
+    throw new CaptionsError("caption-too-long", { value: maxTextLength, line: first?.number });
 }
 
 function shorten(tag: string): string {

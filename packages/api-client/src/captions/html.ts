@@ -3,7 +3,7 @@ import { escapeMarkup } from "../markup";
 const looks: Readonly<Record<string, string>> = { em: "i", i: "i", strong: "b", b: "b", u: "u" };
 /** Tags that change the look alone. */
 const lookTag = /<(\/?)(font|span|div|p|s|strike|em|strong|[biu])(?:\s[^<>]*)?>/gi;
-const lineBreak = /[ \t]*<br\s*\/?>[ \t]*/gi;
+const lineBreak = /<br\s*\/?>/gi;
 
 /** Lets bold, italic and underlined text and line breaks of HTML remain, and no other looks. */
 export function convertHtml(text: string): string {
