@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from "playwright";
 
-/** Parts of an interaction's work, and Chromium's names of the trace events that they consist of. */
+/** Parts of an interaction's work, and Chromium's names of the trace events in them. */
 const parts = {
   script: ["EventDispatch", "FunctionCall", "FireAnimationFrame", "TimerFire", "RunMicrotasks"],
   style: ["UpdateLayoutTree"],
@@ -11,7 +11,7 @@ const parts = {
   draw: ["Display::DrawAndSwap"],
 } as const;
 
-/** Processor time of each part, in milliseconds. Style and layout that a script forces are in it, too. */
+/** Processor time of each part, in milliseconds, with style and layout that a script forces. */
 export type Parts = Record<keyof typeof parts, number>;
 
 interface TraceEvent {
