@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { FaultPlan, FaultTarget } from "./fault-plan";
+import type { FaultPlan, FaultTarget } from "./fault-plan.ts";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
 const types: Readonly<Record<string, string>> = {

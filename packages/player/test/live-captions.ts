@@ -1,4 +1,4 @@
-import { mediaIndex, type LiveStream } from "./live-stream";
+import { mediaIndex, type LiveStream } from "./live-stream.ts";
 
 const ticksPerSecond = 90_000;
 const segmentSeconds = 2;

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { FaultKind } from "./fault-plan";
-import { fail } from "./fault-server";
-import { liveCaptions } from "./live-captions";
+import type { FaultKind } from "./fault-plan.ts";
+import { fail } from "./fault-server.ts";
+import { liveCaptions } from "./live-captions.ts";
 import {
   awaitedPart,
   livePlaylist,
   mediaIndex,
   type LiveStream,
   type PlaylistRequest,
-} from "./live-stream";
-import { mediaSegment } from "./media-segment";
+} from "./live-stream.ts";
+import { mediaSegment } from "./media-segment.ts";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
 const maxBlockedMs = 5000;

@@ -1,4 +1,4 @@
-import type { FaultKind } from "./fault-plan";
+import type { FaultKind } from "./fault-plan.ts";
 
 /** A stream that the test advances, rather than a clock. */
 export interface LiveStream {

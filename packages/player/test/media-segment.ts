@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { mediaFiles } from "./live-stream";
+import { mediaFiles } from "./live-stream.ts";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
 

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { normalize, resolve } from "node:path";
 import type { BrowserPlayer } from "@marquee/player";
 import { bundlePage } from "../../../packages/player/test/bundle-page.ts";
+import { listen } from "./listen.ts";
 
 /** Globals that the page sets for checks. */
 export interface PlainEnginePage {
@@ -19,13 +18,10 @@ const code = `
   import { createPlayer } from "@marquee/player";
   globalThis.player = createPlayer({ autoPlay: true, loop: true });
   player.attach(document.querySelector("video"), document.body);
-  player.load({ src: "/media" + location.search.slice(1) });
+  player.load({ src: decodeURIComponent(location.search.slice(1)) });
 `;
 
-/**
- * Starts a site whose page plays a stream of the player's tests, named by the query, with a player
- * as it comes.
- */
+/** Starts a site whose page plays the stream at the URL in the query, with a player as it comes. */
 export async function startPlainEngineSite() {
   const bundle = await bundlePage(code);
   const bodyOf = async (path: string) => {
@@ -42,16 +38,14 @@ export async function startPlainEngineSite() {
       () => response.writeHead(404).end(),
     );
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { origin, [Symbol.dispose]: stop } = await listen(server);
   return {
-    /** URL of the page with a stream. */
-    pageOf: (playlist: string) => `http://127.0.0.1:${port}/?/${playlist}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
+    /** URL of the page with a stream of the tests, or with the one at a URL. */
+    pageOf(playlist: string) {
+      const { href } = new URL(playlist, `${origin}/media/`);
+      return `${origin}/?${encodeURIComponent(href)}`;
     },
+    stop,
   };
 }
 

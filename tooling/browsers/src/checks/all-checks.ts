@@ -3,6 +3,7 @@ import { accountChecks } from "./account.ts";
 import { browsingChecks } from "./browsing.ts";
 import { keptInTheBrowserChecks } from "./kept-in-the-browser.ts";
 import { plainEngineChecks } from "./plain-engine.ts";
+import { plainEngineStreamChecks } from "./plain-engine-streams.ts";
 import { playbackChecks } from "./playback.ts";
 import { playerControlChecks } from "./player-controls.ts";
 import { signInCodeChecks } from "./sign-in-code.ts";
@@ -11,6 +12,7 @@ export const allChecks: readonly Check[] = [
   ...browsingChecks,
   ...playbackChecks,
   ...plainEngineChecks,
+  ...plainEngineStreamChecks,
   ...playerControlChecks,
   ...keptInTheBrowserChecks,
   ...accountChecks,

@@ -5,7 +5,7 @@ import { startPlainEngineSite, type PlainEnginePage } from "../plain-engine-site
 import { waitForProgress } from "./playing.ts";
 
 /** Opens a stream in the plain engine, and waits until it plays. */
-async function withStream(
+export async function withStream(
   { page }: Visit,
   playlist: string,
   run: () => Promise<void>,
@@ -50,7 +50,7 @@ async function seek(page: Page, seconds: number): Promise<void> {
   await waitForProgress(page);
 }
 
-const waitForHlsLoads = (page: Page, loads: number) =>
+export const waitForHlsLoads = (page: Page, loads: number) =>
   page.waitFor(
     `hls.js to be loaded ${loads} times`,
     // The file of `hls.js` itself; that of its engine is called `hls-engine`.
