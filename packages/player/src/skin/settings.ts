@@ -32,11 +32,6 @@ export interface Setting {
   choose: (value: SettingChoice["value"]) => void;
 }
 
-interface OnOffSetting extends Pick<Setting, "name" | "label"> {
-  isOn: boolean;
-  set: (isOn: boolean) => void;
-}
-
 type ShownState =
   | "qualities"
   | "quality"
@@ -126,17 +121,8 @@ export function listSettings(
   const auto = active ? `${labels.auto} (${active})` : labels.auto;
   const speed = (value: number) =>
     value === 1 ? labels.normalSpeed : (labels.rate?.(value) ?? `${value}×`);
-  const onOff = ({ name, label, isOn, set }: OnOffSetting): Setting => ({
-    name,
-    label,
-    value: isOn ? "on" : null,
-    valueLabel: isOn ? labels.on : labels.off,
-    choices: [
-      { value: null, label: labels.off },
-      { value: "on", label: labels.on },
-    ],
-    choose: (value) => set(value === "on"),
-  });
+  const off: SettingChoice = { value: null, label: labels.off };
+  const offAndOn: readonly SettingChoice[] = [off, { value: "on", label: labels.on }];
   const settings: Setting[] = [
     {
       name: "quality",
@@ -159,24 +145,30 @@ export function listSettings(
       choices: withRate(rates, rate).map((value) => ({ value, label: speed(value) })),
       choose: (value) => typeof value === "number" && actions.setRate(value),
     },
-    onOff({
+    {
       name: "loop",
       label: labels.loop,
-      isOn: loop,
-      set: (isOn) => actions.setLoop(isOn),
-    }),
-    onOff({
+      value: loop ? "on" : null,
+      valueLabel: loop ? labels.on : labels.off,
+      choices: offAndOn,
+      choose: (value) => actions.setLoop(value === "on"),
+    },
+    {
       name: "loudness",
       label: labels.evenLoudness,
-      isOn: evenLoudness,
-      set: (isOn) => actions.setEvenLoudness(isOn),
-    }),
-    onOff({
+      value: evenLoudness ? "on" : null,
+      valueLabel: evenLoudness ? labels.on : labels.off,
+      choices: offAndOn,
+      choose: (value) => actions.setEvenLoudness(value === "on"),
+    },
+    {
       name: "audioOnly",
       label: labels.audioOnly,
-      isOn: audioOnly,
-      set: (isOn) => actions.setAudioOnly(isOn),
-    }),
+      value: audioOnly ? "on" : null,
+      valueLabel: audioOnly ? labels.on : labels.off,
+      choices: offAndOn,
+      choose: (value) => actions.setAudioOnly(value === "on"),
+    },
     {
       name: "chapters",
       label: labels.chapters,
@@ -198,7 +190,7 @@ export function listSettings(
       value: textTrack,
       valueLabel: textTracks.find(({ id }) => id === textTrack)?.label ?? labels.off,
       choices: [
-        { value: null, label: labels.off },
+        off,
         ...textTracks.map(({ id, label, machineMade }) => ({
           value: id,
           label,
