@@ -46,6 +46,16 @@ async function measure(kind: "loudness" | "encode-audio", source: string) {
   return outcome.report.loudness;
 }
 
+test("R-PUB-05 several frames of audio in a packet are encoded without holes", async () => {
+  const path = await makeTestClip({
+    path: join(folder, "blocks.wav"),
+    tracks: [{ source: tone(-14, "stereo"), encoder: "adpcm_ima_wav" }],
+  });
+  const { outcome } = await runWithFile(engine, path, { kind: "encode-audio" });
+  const loudness = outcome.kind === "done" ? outcome.report.loudness : null;
+  expect(loudness?.integratedLufs).toSatisfy((lufs) => isBetween(lufs, -14.5, -13.5));
+});
+
 const isBetween = (value: number | undefined, min: number, max: number) =>
   value !== undefined && value >= min && value <= max;
 

@@ -52,6 +52,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
     return BigInt(Math.round((index * frameSeconds * stream.timeBase.den) / stream.timeBase.num));
   };
 
+  const placeAudio = createAudioClock(stream);
   function* receive(): Generator<Frame> {
     while (decoder.receiveFrameSync(frame) >= 0) {
       if (statistics) statistics.frames += 1;
@@ -59,6 +60,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
         noteBad(frame.bestEffortTimestamp);
       if (input.countedFrameSeconds !== null)
         frame.bestEffortTimestamp = countedTimestamp(input.countedFrameSeconds);
+      placeAudio(frame);
       count += 1;
       yield frame;
       frame.unref();
@@ -74,6 +76,21 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   }
   decoder.sendPacketSync(null);
   yield* receive();
+}
+
+/** Of several audio frames in a packet, only the first one has a timestamp. */
+function createAudioClock({ timeBase: { num, den } }: Stream): (frame: Frame) => void {
+  let start = noTimestamp;
+  let seconds = 0;
+  return (frame) => {
+    if (frame.nbSamples <= 0 || frame.sampleRate <= 0) return;
+    if (frame.bestEffortTimestamp !== noTimestamp) {
+      start = frame.bestEffortTimestamp;
+      seconds = 0;
+    } else if (start !== noTimestamp)
+      frame.bestEffortTimestamp = start + BigInt(Math.round((seconds * den) / num));
+    seconds += frame.nbSamples / frame.sampleRate;
+  };
 }
 
 function openDecoder({
