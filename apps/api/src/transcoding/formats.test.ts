@@ -34,6 +34,7 @@ beforeAll(async () => {
       clip(name, [{ ...track, ...(failure === "still_image" ? frame : {}) }], format),
     ),
     ...filesToMutate.map(([name, tracks]) => clip(name, tracks)),
+    ...narrowSizes.map((size) => clip(`${size}.mkv`, [narrowPicture(size)])),
   ]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -188,6 +189,28 @@ test.each(refusedFiles)("R-PUB-05 %s is refused for what it is", async (name, fa
   });
   const result = found ? planMedia(found, { keepSource: "auto" }) : outcome;
   expect(result).toMatchObject({ kind: "refused", failure });
+});
+
+const narrowSizes = ["2x64", "64x2", "5x5"] as const;
+/** A codec that may be interlaced. */
+const narrowPicture = (size: string) =>
+  picture("mjpeg", {
+    source: `testsrc2=size=${size}:rate=25:duration=0.2`,
+    pixelFormat: "yuvj420p",
+  });
+
+test.each(narrowSizes)("R-PUB-05 a picture of %s pixels is encoded", async (size) => {
+  const path = join(folder, `${size}.mkv`);
+  const found = await probe(path);
+  const plan = "video" in found ? planMedia(found, { keepSource: "never" }) : null;
+  const rung = plan?.kind === "media" ? plan.rungs[0] : undefined;
+  if (plan?.kind !== "media" || !rung) throw new Error(JSON.stringify(plan ?? found));
+  const chunk = { chunk: 0, firstIndex: 0, cuts: [0], endTicks: null };
+  const task = encodeTask({ rung, picture: plan.picture, chunk });
+  expect((await runWithFile(engine, path, task)).outcome).toMatchObject({
+    kind: "done",
+    report: { frames: 5, badFrames: 0 },
+  });
 });
 
 /**

@@ -11,6 +11,8 @@ const transpose = {
   180: ["hflip", "vflip"],
   270: ["transpose=cclock"],
 } as const;
+/** The deinterlacer refuses smaller planes; those of colour may have a quarter of the size. */
+const minDeinterlacedSide = 16;
 const toneMap = [
   "zscale=transfer=linear:npl=100",
   "format=gbrpf32le",
@@ -41,7 +43,9 @@ export function pictureChain(frame: Frame, options: PictureFilterOptions): strin
     `scale=${size}:flags=bicubic:out_range=tv` +
     (outMatrix === null ? "" : `:out_color_matrix=${outMatrix}`);
   return [
-    ...(picture.isInterlaced ? ["bwdif=mode=send_frame:deint=interlaced"] : []),
+    ...(picture.isInterlaced && Math.min(frame.width, frame.height) >= minDeinterlacedSide
+      ? ["bwdif=mode=send_frame:deint=interlaced"]
+      : []),
     ...cropOf(frame, picture),
     ...(hasAlpha(format) ? ["format=gbrap", "premultiply=inplace=1", "format=gbrp"] : []),
     // Scale first: tone mapping is expensive.
