@@ -120,7 +120,16 @@ test.each([
   ["encrypted", { isEncrypted: true }, "encrypted"],
   ["that is a picture", { isStill: true }, "still_image"],
   ["without streams", { video: null, audio: null }, "no_streams"],
-  ["in a format without a decoder", { video: { ...video, canDecode: false } }, "unsupported_codec"],
+  [
+    "in a format without a decoder",
+    { video: { ...video, canDecode: false, hasDecoder: false } },
+    "unsupported_codec",
+  ],
+  [
+    "whose frames are all damaged",
+    { video: { ...video, canDecode: false, hasDecoder: true } },
+    "damaged",
+  ],
   [
     "of audio without a decoder",
     { video: null, audio: { ...audio, canDecode: false } },

@@ -62,13 +62,15 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const { video, audio } = probe;
   const audioCodec = audio?.canDecode === true ? audio : null;
   if (!video && !audio) return refuse("no_streams", "The file contains neither video nor audio.");
-  if (video && !video.canDecode) return unsupported({ videoFormat: formatName(video.codec) });
+  if (video && !video.canDecode && !video.hasDecoder)
+    return unsupported({ videoFormat: formatName(video.codec) });
   if (!video && audio && !audioCodec) return unsupported({ audioFormat: formatName(audio.codec) });
   if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
     return {
       ...refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`),
       values: { maxPixels: maxSide },
     };
+  if (video && !video.canDecode) return refuse("damaged", "No frame can be decoded.");
   if (durationSeconds > maxDurationSeconds)
     return refuse("too_long", "Videos can be 6 hours long.");
   if (

@@ -6,6 +6,7 @@ import type { FailureCode } from "./plan.ts";
 type Refused = Extract<EngineOutcome, { kind: "refused" }>;
 
 const named: Readonly<Partial<Record<EngineFailure, FailureCode>>> = {
+  damaged: "damaged",
   still_image: "still_image",
   too_long: "too_long",
 };

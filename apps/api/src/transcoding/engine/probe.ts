@@ -27,6 +27,8 @@ export const videoProbeSchema = z.object({
   /** H.264 with length prefixes and separate parameter sets, as fragments need it. */
   hasAvcConfig: z.boolean(),
   canDecode: z.boolean(),
+  /** True although no frame can be decoded: the file is damaged. Earlier probes lack it. */
+  hasDecoder: z.boolean().default(false),
 });
 /** `codec` is FFmpeg's name, or the file's four characters. */
 export const audioProbeSchema = z.object({

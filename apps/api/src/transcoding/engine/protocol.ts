@@ -175,6 +175,7 @@ export type Track = z.output<typeof trackSchema>;
 /** These failures are permanent; all others are retried. */
 export const engineFailureSchema = z.enum([
   "not_a_video",
+  "damaged",
   "still_image",
   "encrypted",
   "not_keepable",

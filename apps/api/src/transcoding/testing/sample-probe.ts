@@ -17,6 +17,7 @@ export const sampleVideo: VideoProbe = {
   bitrateKbps: 1_000,
   hasAvcConfig: false,
   canDecode: true,
+  hasDecoder: true,
 };
 
 /** The engine's description of a file whose video has to be encoded. */

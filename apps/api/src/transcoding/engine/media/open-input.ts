@@ -14,6 +14,11 @@ const maxStreams = 1_000;
 /** FFmpeg assumes this rate. */
 const defaultFrameRate = 25;
 
+const signatureBytes = 12;
+/** MP4 and MOV, Matroska and WebM, AVI, WMV, FLV, Ogg, RealMedia. */
+const mediaSignature =
+  /^(.{4}(ftyp|moov|mdat|wide)|.E\xdf\xa3|RIFF.{4}AVI |0&\xb2u|FLV|OggS|\.RMF)/s;
+
 export const noTimestamp: bigint = AV_NOPTS_VALUE;
 
 export interface Input extends ChosenStreams {
@@ -49,6 +54,7 @@ function openMedia(io: IOContext): FormatContext {
     return openFormat(io, { formats: inputFormats, codecs: decoders, failure: "not_a_video" });
   } catch (error) {
     if (isPicture(io)) throw new EngineError("still_image", "The file is a picture.");
+    if (isOfMedia(io)) throw new EngineError("damaged", "The file's index cannot be read.");
     throw error;
   }
 }
@@ -57,6 +63,13 @@ function openMedia(io: IOContext): FormatContext {
 function isPicture(io: IOContext): boolean {
   io.seekSync(0n, AVSEEK_SET);
   return openContext(io, { formats: stillFormats, codecs: [] }).code >= 0;
+}
+
+/** Recordings that broke off lack their index, so that nothing but the signature can be read. */
+function isOfMedia(io: IOContext): boolean {
+  io.seekSync(0n, AVSEEK_SET);
+  const bytes = io.readSync(signatureBytes);
+  return typeof bytes !== "number" && mediaSignature.test(bytes.toString("latin1"));
 }
 
 export interface FormatOptions {

@@ -27,7 +27,7 @@ export function brokeOffAt(input: Input): number | null {
   const fromOrigin = (seconds: number) => Math.max(0, seconds - originSeconds);
   if (indexedFormats.test(name)) {
     const broken = [video, audio].flatMap((stream) => {
-      const promised = stream && promisedEnd(stream);
+      const promised = stream && promisedEnd(stream, name === "avi");
       if (!stream || promised === null) return [];
       const read = fromOrigin(ends.get(stream.index) ?? originSeconds);
       return isWhole(fromOrigin(promised), read) ? [] : [read];
@@ -46,9 +46,11 @@ export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
   );
 }
 
-function promisedEnd(stream: Stream): number | null {
+function promisedEnd(stream: Stream, isAvi: boolean): number | null {
   if (stream.duration === noTimestamp || stream.duration <= 0n || stream.nbFrames === 0n)
     return null;
   const start = stream.startTime === noTimestamp ? 0 : toSeconds(stream, stream.startTime);
-  return start + toSeconds(stream, stream.duration);
+  // FFmpeg shortens the duration of an AVI that lacks its end; the header counts all frames.
+  const counted = isAvi ? stream.nbFrames : 0n;
+  return start + toSeconds(stream, counted > stream.duration ? counted : stream.duration);
 }

@@ -24,13 +24,15 @@ export function* readPackets(input: Input): Generator<Packet> {
     }
     errors = 0;
     const stream = format.streams[packet.streamIndex];
+    // AVI has no presentation times, which FFmpeg derives for some codecs only.
+    const shownAt = packet.pts === noTimestamp ? packet.dts : packet.pts;
     if (stream) timeline.place(packet, stream);
     if (stream && countedFrameSeconds !== null) {
       const end = (ends.get(packet.streamIndex) ?? 0) + countedFrameSeconds;
       ends.set(packet.streamIndex, end);
       requireLength(end);
-    } else if (stream && packet.pts !== noTimestamp) {
-      const end = toSeconds(stream, packet.pts + packet.duration);
+    } else if (stream && shownAt !== noTimestamp) {
+      const end = toSeconds(stream, shownAt + packet.duration);
       ends.set(packet.streamIndex, Math.max(end, ends.get(packet.streamIndex) ?? end));
       const isShown = packet.streamIndex === video?.index || packet.streamIndex === audio?.index;
       if (isShown)

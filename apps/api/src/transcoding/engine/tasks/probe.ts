@@ -112,6 +112,7 @@ function probeVideo(
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000 || Number(input.format.bitRate) / 1_000),
     hasAvcConfig: codecpar.extradata?.[0] === 1,
     canDecode: frames !== null,
+    hasDecoder: frames !== null || canOpenDecoder(stream),
   };
 }
 

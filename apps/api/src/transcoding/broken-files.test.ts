@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEngine, type Engine } from "./engine/create-engine.ts";
+import { makeTestClips } from "./engine/testing/clips.ts";
+import type { ClipTrack } from "./engine/testing/make-clip.ts";
+import { planMedia } from "./plan.ts";
+import { runWithFile } from "./testing/run-with-file.ts";
+
+let folder: string;
+let engine: Engine;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marquee-broken-"));
+  const created = await createEngine({ niceness: 0 });
+  if (!created) throw new Error("The engine is not installed.");
+  engine = created;
+  await makeTestClips([
+    ...brokenFiles.map(([name, track]) => ({
+      path: join(folder, name),
+      tracks: [{ source: pictures(0.4), ...track }],
+    })),
+    ...aviEncoders.map((encoder) => ({
+      path: join(folder, `${encoder}.avi`),
+      tracks: [{ source: pictures(4), encoder }, sound],
+    })),
+  ]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const pictures = (seconds: number) => `testsrc2=size=176x144:rate=25:duration=${seconds}`;
+const sound: ClipTrack = {
+  source: "sine=sample_rate=8000:duration=4",
+  encoder: "pcm_s16le",
+};
+
+const start = (bytes: Buffer) => bytes.subarray(0, 40);
+const withoutIndex = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf("moov") - 4);
+const withoutFrames = (bytes: Buffer) =>
+  bytes.fill(0, bytes.indexOf("mdat") + 4, bytes.lastIndexOf("moov") - 4);
+
+const brokenFiles = [
+  ["cut.mp4", { encoder: "libx264" }, withoutIndex],
+  ["cut.mov", { encoder: "mjpeg", pixelFormat: "yuvj420p" }, withoutIndex],
+  ["cut.mkv", { encoder: "libx264" }, start],
+  ["cut.avi", { encoder: "mpeg4" }, start],
+  ["cut.wmv", { encoder: "wmv2" }, start],
+  ["empty.mp4", { encoder: "libx264" }, withoutFrames],
+  ["empty.mov", { encoder: "prores_ks", pixelFormat: "yuv422p10le" }, withoutFrames],
+] as const;
+
+test.each(brokenFiles)(
+  "R-PUB-05 %s without its index or frames is damaged",
+  async (name, _track, harm) => {
+    const path = join(folder, `broken-${name}`);
+    await writeFile(path, harm(await readFile(join(folder, name))));
+    const { outcome, probe: found } = await runWithFile(engine, path, { kind: "probe" });
+    const result = found ? planMedia(found, { keepSource: "auto" }) : outcome;
+    expect(result).toMatchObject({ kind: "refused", failure: "damaged" });
+  },
+);
+
+/** Packets of H.264 in AVI have no presentation times. */
+const aviEncoders = ["mpeg4", "libx264"] as const;
+
+test.each(aviEncoders)(
+  "R-PUB-05 an AVI of %s is broken off only where its end is missing",
+  async (encoder) => {
+    const whole = join(folder, `${encoder}.avi`);
+    const cut = join(folder, `${encoder}-cut.avi`);
+    const bytes = await readFile(whole);
+    await writeFile(cut, bytes.subarray(0, bytes.length * 0.6));
+    const measure = async (path: string) => {
+      const { outcome } = await runWithFile(engine, path, { kind: "measure" });
+      if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
+      return outcome.report;
+    };
+    expect(await measure(whole)).toMatchObject({
+      seconds: expect.closeTo(4, 1),
+      brokeOffAtSeconds: null,
+    });
+    expect((await measure(cut)).brokeOffAtSeconds).toBeCloseTo(4 * 0.6, 0);
+  },
+);
