@@ -78,7 +78,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
     "required (default in production) does not start where the media engine could read files " +
     "or reach the network; preferred warns",
   CAPTIONS_MODEL:
-    "full path of a whisper model in the ggml format, " +
+    "full path of a whisper model in the ggml format, or of the encoder of one in ONNX, " +
     "which makes captions of what is said; none by default",
   MAX_UPLOAD_GB: settingsTable["largest-file"].purpose,
   STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].purpose,

@@ -1,9 +1,11 @@
-import { open } from "node:fs/promises";
+import { access, open } from "node:fs/promises";
 import type { Engine } from "../../transcoding/engine/create-engine.ts";
+import { modelFiles } from "../../transcoding/engine/model-files.ts";
 import { wholeFile } from "../../transcoding/engine/whole-file.ts";
 
 export async function checkModel(engine: Engine, model: string): Promise<string | null> {
   try {
+    for (const file of modelFiles(model)) await access(file);
     await using file = await open(model, "r");
     const { size } = await file.stat();
     const outcome = await engine.run({
@@ -13,7 +15,7 @@ export async function checkModel(engine: Engine, model: string): Promise<string 
     if (outcome.kind === "done") return null;
     const reason = outcome.kind === "stopped" ? "" : ` (${outcome.message.slice(0, 300)})`;
     return (
-      "The engine cannot open it. It has to be a whisper model in the ggml format " +
+      "The engine cannot open it. It has to be a whisper model in the ggml or ONNX format " +
       `that every user may read, in folders that every user may enter.${reason}`
     );
   } catch (error) {

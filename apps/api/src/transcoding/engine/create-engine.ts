@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { readEngineSources } from "./engine-sources.ts";
 import { detectIsolation, engineCommand } from "./isolation.ts";
+import { modelFiles } from "./model-files.ts";
 import { crashed, runEngineTask, type EngineOutcome, type EngineRun } from "./run-task.ts";
 
 export interface Engine {
@@ -10,7 +11,7 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly niceness: number;
-  /** A file of whisper's. */
+  /** Path of a whisper model. */
   readonly captionsModel?: string | undefined;
 }
 
@@ -22,7 +23,7 @@ export async function createEngine({
   if (!isInstalled()) return null;
   const isolation = await detectIsolation();
   const command = engineCommand(isolation, { niceness });
-  const files = captionsModel === undefined ? [] : [captionsModel];
+  const files = captionsModel === undefined ? [] : modelFiles(captionsModel);
   const modelCommand = engineCommand(isolation, { niceness, files });
   const commandOf = (run: EngineRun) => ("model" in run.task ? modelCommand : command);
   let sources: Promise<string> | undefined;

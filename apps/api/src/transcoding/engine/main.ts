@@ -23,7 +23,7 @@ async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> 
     case "measure":
       return (await import("./tasks/measure.ts")).measure(context);
     case "check-model":
-      return (await import("./tasks/check-model.ts")).checkModel(task);
+      return (await import("./tasks/check-model.ts")).checkModel(context, task);
     case "transcribe":
       return (await import("./tasks/transcribe.ts")).transcribe(context, task);
     case "thumbnails":

@@ -3,7 +3,7 @@ import { EngineError } from "../engine-error.ts";
 import { createAudioReader } from "./audio-reader.ts";
 import { decodeFrames } from "./decoder.ts";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
-import { speechSampleRate } from "./speech-recognizer.ts";
+import { speechSampleRate } from "./speech.ts";
 
 /** Others guess positions, or may be joined recordings. */
 const formatsWithIndex = /mov|matroska/;

@@ -1,33 +1,26 @@
 import { openInput } from "../media/open-input.ts";
 import { readSpeechSamples } from "../media/read-speech-samples.ts";
-import { openWhisper, type SpokenLine } from "../media/speech-recognizer.ts";
+import { openRecognizer } from "../media/speech-recognizer.ts";
+import type { SpokenLine } from "../media/speech.ts";
 import { maxSpokenLines, maxSpokenText, type EngineTask } from "../protocol.ts";
+import { beat } from "./beat.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
 type TranscribeTask = Extract<EngineTask, { kind: "transcribe" }>;
-
-const beatMs = 2_000;
-/** The recognizer does not report failures, but is idle after them. */
-const workingMicroseconds = 20_000;
 
 export async function transcribe(
   { channel, io }: TaskContext,
   { model, startSeconds, seconds, language, threads }: TranscribeTask,
 ): Promise<TaskResult> {
-  const recognizer = openWhisper(model);
+  const recognizer = await beat(channel, startSeconds, () =>
+    openRecognizer(model, { language, threads }),
+  );
   const { samples, heardSeconds } = readSpeechSamples(
     openInput(io),
     { startSeconds, seconds },
     channel.sendProgress,
   );
-  let before = process.cpuUsage();
-  const timer = setInterval(() => {
-    const { user } = process.cpuUsage(before);
-    before = process.cpuUsage();
-    if (user > workingMicroseconds) channel.sendProgress(startSeconds);
-  }, beatMs);
-  const speech = await recognizer.recognize(samples, { language, threads });
-  clearInterval(timer);
+  const speech = await beat(channel, startSeconds, () => recognizer.recognize(samples));
   return {
     ...nothingBad,
     seconds: startSeconds + seconds,
