@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ButtonLink } from "../button/button-link";
 import { ThumbnailImage, type ThumbnailSource } from "../thumbnail-image/thumbnail-image";
 import styles from "./carousel.module.css";
@@ -28,16 +28,14 @@ interface CarouselSlideProps {
   position: string;
   roleDescription: string;
   shown: boolean;
+  /** It was shown before. */
+  left: boolean;
   first: boolean;
 }
 
-export function CarouselSlide({
-  item,
-  position,
-  roleDescription,
-  shown,
-  first,
-}: CarouselSlideProps) {
+/** Most slides stay as they are when the slide changes or the carousel pauses. */
+export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
+  const { item, position, roleDescription, shown, left, first } = props;
   return (
     <div
       role="group"
@@ -45,6 +43,7 @@ export function CarouselSlide({
       aria-label={position}
       className={styles["slide"]}
       data-shown={shown ? "" : undefined}
+      data-left={left ? "" : undefined}
       inert={!shown}
     >
       <ThumbnailImage className={styles["image"]} priority={first} {...item.image} />
@@ -72,4 +71,4 @@ export function CarouselSlide({
       </div>
     </div>
   );
-}
+});

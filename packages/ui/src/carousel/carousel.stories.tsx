@@ -69,6 +69,7 @@ export const WrapsAround: Story = {
     await expect(shown()).toBe("Harbour nights");
     await userEvent.click(canvas.getByRole("button", { name: "Previous" }));
     await waitFor(() => expect(shown()).toBe("Small machines"));
+    await expect(region.querySelector("[data-left] h3")).toHaveTextContent("Harbour nights");
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(shown()).toBe("Harbour nights"));
   },

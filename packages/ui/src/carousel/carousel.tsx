@@ -29,9 +29,9 @@ export function Carousel({
   ...rest
 }: CarouselProps) {
   const labels = useLabels("carousel", carouselLabels, ownLabels);
-  const { index, direction, fast, round, advance, go } = useSlides(items.length);
+  const { index, round, shown, advance, go } = useSlides(items.length);
   const { paused, still, pressed, setPressed, handlers } = usePause();
-  const swipe = useSwipe({ onForward: () => go(index + 1, 1), onBack: () => go(index - 1, -1) });
+  const swipe = useSwipe({ onForward: () => go(index + 1), onBack: () => go(index - 1) });
   const runs = !paused && !still && items.length > 1;
   useCountdown({ durationMs: intervalMs, running: runs, round, onDone: advance });
 
@@ -43,8 +43,8 @@ export function Carousel({
       // Always dark, so that the gradient keeps text legible on every image.
       data-theme="dark"
       className={classNames(styles["root"], className)}
-      data-direction={direction === 1 ? "forward" : "back"}
-      data-speed={fast ? "fast" : "normal"}
+      data-direction={shown.direction}
+      data-speed={shown.speed}
       data-paused={runs ? undefined : ""}
       {...handlers}
       {...rest}
@@ -57,7 +57,8 @@ export function Carousel({
             item={item}
             position={labels.position(at + 1, items.length)}
             roleDescription={labels.slideRole}
-            shown={at === index}
+            shown={at === shown.index}
+            left={at === shown.left}
             first={at === 0}
           />
         ))}
@@ -82,20 +83,20 @@ export function Carousel({
             durationMs={intervalMs}
             counting={!still}
             labelFor={(at) => labels.show(at + 1, items.length)}
-            onChoose={(at) => go(at)}
+            onChoose={go}
           />
           <div className={styles["arrows"]}>
             <IconButton
               variant="glass"
               label={labels.previous}
               icon={<Icon of={ChevronLeft} size={24} />}
-              onClick={() => go(index - 1, -1)}
+              onClick={() => go(index - 1)}
             />
             <IconButton
               variant="glass"
               label={labels.next}
               icon={<Icon of={ChevronRight} size={24} />}
-              onClick={() => go(index + 1, 1)}
+              onClick={() => go(index + 1)}
             />
           </div>
         </div>

@@ -1,28 +1,49 @@
-import { useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 
 /** Clicks closer together than this use the faster transition. */
 const fastBelowMs = 550;
 
-/** State of the slides: current, direction and speed. Wraps around at both ends. */
-export function useSlides(count: number) {
-  const [state, setState] = useState({ index: 0, direction: 1 as 1 | -1, fast: false, round: 0 });
-  const lastClickAt = useRef(-Infinity);
-  const index = count === 0 ? 0 : Math.min(state.index, count - 1);
+interface Slides {
+  index: number;
+  /** The slide before; -1 at first. */
+  left: number;
+  /** None at first, where nothing moves. */
+  direction?: "forward" | "back";
+  speed?: "fast" | "normal";
+  round: number;
+}
 
-  const show = (next: number, direction: 1 | -1, fast: boolean) =>
-    setState(({ round }) => ({ index: (next + count) % count, direction, fast, round: round + 1 }));
+/**
+ * State of the slides: current, direction and speed. Wraps around at both ends. `shown` follows one
+ * frame later: to draw a slide takes longer than a frame, and its marker is shown first.
+ */
+export function useSlides(count: number) {
+  const [state, setState] = useState<Slides>({ index: 0, left: -1, round: 0 });
+  const shown = useDeferredValue(state);
+  const lastClickAt = useRef(-Infinity);
+  const index = Math.min(state.index, count - 1);
+
+  const show = (next: number, isBack: boolean, isFast: boolean) =>
+    setState(({ round }) => ({
+      index: (next + count) % count,
+      left: index,
+      direction: isBack ? "back" : "forward",
+      speed: isFast ? "fast" : "normal",
+      round: round + 1,
+    }));
 
   return {
-    ...state,
     index,
+    round: state.round,
+    shown: { ...shown, index: Math.min(shown.index, count - 1) },
     /** Automatic. */
-    advance: () => show(index + 1, 1, false),
+    advance: () => show(index + 1, false, false),
     /** By click or key. */
-    go: (next: number, direction: 1 | -1 = next < index ? -1 : 1) => {
+    go: (next: number) => {
       const now = performance.now();
-      const fast = now - lastClickAt.current < fastBelowMs;
+      const isFast = now - lastClickAt.current < fastBelowMs;
       lastClickAt.current = now;
-      show(next, direction, fast);
+      show(next, next < index, isFast);
     },
   };
 }
