@@ -105,7 +105,7 @@ test("R-WORD-03 the locked engine uses an ONNX model, window by window", async (
   });
 });
 
-test("R-WORD-03 an ONNX model takes the language that is set, and names the file that it lacks", async () => {
+test("R-WORD-03 an ONNX model takes the set language, and names a file that it lacks", async () => {
   const engine = await open(onnxModel);
   const later = task({ model: onnxModel, startSeconds: 30, seconds: 10, language: "en" });
   const { outcome } = await runWithFile(engine, clip, later);
