@@ -24,9 +24,9 @@ export function* readPackets(input: Input): Generator<Packet> {
     }
     errors = 0;
     const stream = format.streams[packet.streamIndex];
+    if (stream) timeline.place(packet, stream);
     // AVI has no presentation times, which FFmpeg derives for some codecs only.
     const shownAt = packet.pts === noTimestamp ? packet.dts : packet.pts;
-    if (stream) timeline.place(packet, stream);
     if (stream && countedFrameSeconds !== null) {
       const end = (ends.get(packet.streamIndex) ?? 0) + countedFrameSeconds;
       ends.set(packet.streamIndex, end);
