@@ -134,7 +134,7 @@ function until(
       reject(
         new Error(
           `Waited in vain until ${what}: ` +
-            `${JSON.stringify({ ...reached, qualities: qualities.length })}`,
+            JSON.stringify({ ...reached, qualities: qualities.length }),
         ),
       );
     }, waitTimeoutMs);
