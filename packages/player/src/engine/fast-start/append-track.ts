@@ -6,7 +6,7 @@ import { requestEarly } from "./early-requests";
 import { hasBaseDataOffset } from "./has-base-data-offset";
 import { hasCaptionData } from "./has-caption-data";
 import { hasTracksOf } from "./has-tracks-of";
-import { baseTimeOf, timescaleOf } from "./media-time";
+import { startSecondsOf } from "./media-time";
 import { missingUrl, type SegmentList } from "./playlist";
 
 export interface TrackAppender {
@@ -61,11 +61,11 @@ export function appendTrack(options: TrackOptions): TrackAppender {
     const bytes = concatChunks(init.chunks);
     if (!hasTracksOf(mime, bytes)) throw new Error("The init segment has unexpected tracks.");
     if (!signal.aborted) await appendBytes(buffer, bytes);
-    return timescaleOf(bytes);
+    return bytes;
   };
 
   /** False if there is nothing to append, or nothing more to append after it. */
-  const appendNext = async (timescale: number): Promise<boolean> => {
+  const appendNext = async (init: Uint8Array): Promise<boolean> => {
     const segment = list.segments[state.segment];
     if (!segment) return false;
     const isFirst = state.segment === from;
@@ -75,7 +75,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       request,
       isExpected(start) {
         if (isFirst && !hasShownFrame && hasCaptionData(start)) throw new EmbeddedCaptionsError();
-        return isAt(start, timescale, segment.startSeconds) && !hasBaseDataOffset(start);
+        return isAt(startSecondsOf(init, start), segment.startSeconds) && !hasBaseDataOffset(start);
       },
       signal,
       cancelled: isFirst ? null : { isCancelled: isEnding, promise: endRequested.promise },
@@ -95,9 +95,9 @@ export function appendTrack(options: TrackOptions): TrackAppender {
   };
 
   const run = async () => {
-    const timescale = await appendInit();
+    const init = await appendInit();
     const { period, initUrl } = list.segments[from] ?? {};
-    while (!signal.aborted && (await appendNext(timescale))) {
+    while (!signal.aborted && (await appendNext(init))) {
       firstAppended.resolve();
       await Promise.race([further, endRequested.promise]);
       const next = list.segments[state.segment + 1];
@@ -123,11 +123,6 @@ export function appendTrack(options: TrackOptions): TrackAppender {
   };
 }
 
-function isAt(start: Uint8Array, timescale: number, expectedSeconds: number): boolean {
-  const base = baseTimeOf(start);
-  return (
-    base !== null &&
-    timescale > 0 &&
-    Math.abs(base / timescale - expectedSeconds) <= maxTimeDifferenceSeconds
-  );
+function isAt(seconds: number | null, expectedSeconds: number): boolean {
+  return seconds !== null && Math.abs(seconds - expectedSeconds) <= maxTimeDifferenceSeconds;
 }

@@ -1,17 +1,32 @@
 import { findBox } from "./find-box";
 
-/** Ticks per second of the first track of an init segment; 0 when there is none. */
-export function timescaleOf(init: Uint8Array): number {
-  const at = findBox(init, "mdhd");
-  if (at < 0) return 0;
-  const view = new DataView(init.buffer, init.byteOffset);
-  return view.getUint32(at + (init[at] === 1 ? 20 : 12));
+/**
+ * Ticks per second of a track of an init segment, by default of its first; 0 when there is none.
+ */
+export function timescaleOf(init: Uint8Array, trackId?: number): number {
+  /** The number after the two dates of a header. */
+  const numberIn = (header: number) => {
+    const at = header + (init[header] === 1 ? 20 : 12);
+    return at + 4 > init.length ? 0 : viewOf(init).getUint32(at);
+  };
+  let track = 0;
+  for (let at = findBox(init, "tkhd"); at >= 0; at = findBox(init, "tkhd", at))
+    if (numberIn(at) === trackId) track = at;
+  const at = findBox(init, "mdhd", track);
+  return at < 0 ? 0 : numberIn(at);
 }
 
-/** Ticks at which a segment starts; null when these bytes do not contain it. */
-export function baseTimeOf(segment: Uint8Array): number | null {
+/** Second at which a segment starts; null when these bytes do not contain it. */
+export function startSecondsOf(init: Uint8Array, segment: Uint8Array): number | null {
   const at = findBox(segment, "tfdt");
   if (at < 0 || at + 12 > segment.length) return null;
-  const view = new DataView(segment.buffer, segment.byteOffset);
-  return segment[at] === 1 ? Number(view.getBigUint64(at + 4)) : view.getUint32(at + 4);
+  const view = viewOf(segment);
+  const ticks = segment[at] === 1 ? Number(view.getBigUint64(at + 4)) : view.getUint32(at + 4);
+  // Audio and video may come one after the other, in fragments of their own.
+  const track = findBox(segment.subarray(0, at), "tfhd");
+  return ticks / timescaleOf(init, track < 0 ? undefined : view.getUint32(track + 4));
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset);
 }

@@ -1,5 +1,5 @@
 import { concatChunks } from "../fast-start/early-request";
-import { baseTimeOf } from "../fast-start/media-time";
+import { findBox } from "../fast-start/find-box";
 import { createSegmentReader } from "./segment-reader";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -63,7 +63,7 @@ export function createArrivingSegment({
       return;
     }
     if (bytes.length > 0) waiting.push(bytes);
-    hasTime ||= reader.hasFragment() && baseTimeOf(concatChunks(waiting)) !== null;
+    hasTime ||= reader.hasFragment() && findBox(concatChunks(waiting), "tfdt") >= 0;
     appendArrived();
   };
 

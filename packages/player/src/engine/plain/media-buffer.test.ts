@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMediaBuffer } from "./media-buffer";
 
-const init = { bytes: new Uint8Array([1]), timescale: 1, isEncrypted: false };
+const init = { bytes: new Uint8Array([1]), isEncrypted: false };
 const bytes = new Uint8Array([2, 3]);
 
 /** A buffer with one range, which is full from some length on. */

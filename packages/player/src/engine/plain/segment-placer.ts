@@ -1,5 +1,5 @@
 import { hasTracksOf } from "../fast-start/has-tracks-of";
-import { baseTimeOf } from "../fast-start/media-time";
+import { startSecondsOf } from "../fast-start/media-time";
 import type { LiveSupport } from "./live/live-code";
 import type { PlacedSegment, Placement, SegmentPlacerOptions } from "./placement";
 
@@ -32,10 +32,9 @@ export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
   return {
     place({ list, index, made, init, bytes }) {
       const { startSeconds, period } = made;
-      const base = baseTimeOf(bytes);
-      if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
+      const seconds = startSecondsOf(init.bytes, bytes);
+      if (seconds === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
       if (options.isUnusual?.(bytes)) return "unusual";
-      const seconds = base / init.timescale;
       const offsetSeconds = timeline.offsetSeconds(period, startSeconds - seconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
       if (live) return live.place({ list, index, made, offsetSeconds, driftSeconds });

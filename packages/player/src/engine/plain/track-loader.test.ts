@@ -15,7 +15,7 @@ const list: SegmentList = {
 };
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const init = { bytes: bytesOf("videavc1"), timescale: 1, isEncrypted: false };
+const init = { bytes: bytesOf(`videavc1mdhd${"\0".repeat(15)}\u0001`), isEncrypted: false };
 /** The beginning of a segment at a second. */
 const fragment = (seconds: number) =>
   bytesOf(`\0\0\0\u0018mooftfdt\0\0\0\0\0\0\0${String.fromCharCode(seconds)}\0\0\0\0`);
