@@ -50,7 +50,9 @@ describe.each(skins)("in $binding", ({ show }) => {
     const menu = await find("[role=menu]");
     await expect.poll(() => menu.textContent).toMatch(/Audio description$/);
     await expect.poll(() => menu.contains(document.activeElement)).toBe(true);
-    await userEvent.keyboard("{End}{Enter}");
+    await userEvent.keyboard("{End}");
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/Audio description$/);
+    await userEvent.keyboard("{Enter}");
     const panel = await find("[data-part=descriptions]");
     expect([...panel.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
       "Off",

@@ -23,11 +23,11 @@ async function watch(stream: LiveStream) {
 }
 
 /** The cue of each segment, when the first one of the window is at second 0. */
-const cuesOf = (first: number, end: number) =>
+const cuesOf = (first: number, end: number, digits = 2) =>
   Array.from({ length: end - first }, (_, index) => ({
     text: `Segment ${first + index}`,
-    startTime: expect.closeTo(index * segmentSeconds + 0.5, 2) as number,
-    endTime: expect.closeTo(index * segmentSeconds + 2.5, 2) as number,
+    startTime: expect.closeTo(index * segmentSeconds + 0.5, digits) as number,
+    endTime: expect.closeTo(index * segmentSeconds + 2.5, digits) as number,
   }));
 
 const fileOf = (index: number) => `captions-en/${index}.vtt`;
@@ -86,7 +86,8 @@ describe.concurrent("R-ENGINE-01 captions of live streams, by the own engine", (
     await live.change({ published: 11 });
     await show.until("it plays the new run", () => state().currentTime > 7.5 * segmentSeconds);
     await show.until("its captions are there", () => cues().at(-1)?.text === "Segment 10");
-    expect(plain(cues())).toEqual(cuesOf(0, 11).slice(-cues().length));
+    // Audio or video, whichever comes first, decides where the new run begins.
+    expect(plain(cues())).toEqual(cuesOf(0, 11, 1).slice(-cues().length));
     expect(loadHls).not.toHaveBeenCalled();
   });
 
