@@ -26,7 +26,13 @@ test("a segment of a track that the init segment does not have starts by its fir
   expect(startSecondsOf(init, joined(box("tfhd", 7), box("tfdt", 48_000, 0)))).toBe(1);
 });
 
-test("bytes that end within a time have none, and those of a broken header no timescale", () => {
+test("a start of 64 bits is read, and bytes that end within one have none", () => {
+  const long = joined(box("tfhd", 1), box("tfdt", 1, 0));
+  long[16] = 1;
+  expect(startSecondsOf(init, long)).toBe(2 ** 32 / 48_000);
   expect(startSecondsOf(init, joined(box("tfhd", 1), box("tfdt", 1)))).toBeNull();
-  expect(timescaleOf(box("mdhd", 0))).toBe(0);
+});
+
+test("an init segment without a track has no timescale", () => {
+  expect(timescaleOf(box("ftyp"))).toBe(0);
 });

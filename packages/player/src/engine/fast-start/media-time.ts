@@ -5,10 +5,7 @@ import { findBox } from "./find-box";
  */
 export function timescaleOf(init: Uint8Array, trackId?: number): number {
   /** The number after the two dates of a header. */
-  const numberIn = (header: number) => {
-    const at = header + (init[header] === 1 ? 20 : 12);
-    return at + 4 > init.length ? 0 : viewOf(init).getUint32(at);
-  };
+  const numberIn = (header: number) => numberAt(init, header + (init[header] === 1 ? 20 : 12));
   let track = 0;
   for (let at = findBox(init, "tkhd"); at >= 0; at = findBox(init, "tkhd", at))
     if (numberIn(at) === trackId) track = at;
@@ -20,13 +17,13 @@ export function timescaleOf(init: Uint8Array, trackId?: number): number {
 export function startSecondsOf(init: Uint8Array, segment: Uint8Array): number | null {
   const at = findBox(segment, "tfdt");
   if (at < 0 || at + 12 > segment.length) return null;
-  const view = viewOf(segment);
-  const ticks = segment[at] === 1 ? Number(view.getBigUint64(at + 4)) : view.getUint32(at + 4);
+  const start = numberAt(segment, at + 4);
+  const ticks = segment[at] === 1 ? start * 2 ** 32 + numberAt(segment, at + 8) : start;
   // Audio and video may come one after the other, in fragments of their own.
-  const track = findBox(segment.subarray(0, at), "tfhd");
-  return ticks / timescaleOf(init, track < 0 ? undefined : view.getUint32(track + 4));
+  const track = findBox(segment, "tfhd");
+  return ticks / timescaleOf(init, numberAt(segment, track + 4));
 }
 
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset);
+function numberAt(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
 }
