@@ -7,9 +7,9 @@ interface Slides {
   index: number;
   /** The slide before; -1 at first. */
   left: number;
+  direction?: "back" | undefined;
   /** None at first, where nothing moves. */
-  direction?: "forward" | "back";
-  speed?: "fast" | "normal";
+  speed?: "fast" | "normal" | undefined;
   round: number;
 }
 
@@ -23,12 +23,12 @@ export function useSlides(count: number) {
   const lastClickAt = useRef(-Infinity);
   const index = Math.min(state.index, count - 1);
 
-  const show = (next: number, isBack: boolean, isFast: boolean) =>
+  const show = (next: number, speed: Slides["speed"]) =>
     setState(({ round }) => ({
       index: (next + count) % count,
       left: index,
-      direction: isBack ? "back" : "forward",
-      speed: isFast ? "fast" : "normal",
+      direction: next < index ? "back" : undefined,
+      speed,
       round: round + 1,
     }));
 
@@ -37,13 +37,12 @@ export function useSlides(count: number) {
     round: state.round,
     shown: { ...shown, index: Math.min(shown.index, count - 1) },
     /** Automatic. */
-    advance: () => show(index + 1, false, false),
+    advance: () => show(index + 1, "normal"),
     /** By click or key. */
     go: (next: number) => {
       const now = performance.now();
-      const isFast = now - lastClickAt.current < fastBelowMs;
+      show(next, now - lastClickAt.current < fastBelowMs ? "fast" : "normal");
       lastClickAt.current = now;
-      show(next, next < index, isFast);
     },
   };
 }
