@@ -13,7 +13,7 @@ const choice = (page: Page) => page.evaluate(() => localStorage.getItem("cookies
 test.describe("before any choice", () => {
   test.use({ choice: null });
 
-  test("R-COOKIE-01..04 nothing optional is stored before a choice, which can be changed", async ({
+  test("R-COOKIE-01 R-COOKIE-02 R-COOKIE-03 R-COOKIE-04 nothing is stored unasked", async ({
     page,
     context,
   }) => {

@@ -59,7 +59,7 @@ test("R-SEARCH-01 the box takes 100 characters, and aborts what is superseded", 
 /** Code of the popout, which loads when the box is first used. */
 const popoutCode = /\/assets\/quick-search-popout-[^/]*\.js$/;
 
-test("R-SEARCH-02..06 R-SEARCH-08 the popout shows what was found, and remembers", async ({
+test("R-SEARCH-02 R-SEARCH-06 R-SEARCH-08 the popout shows what was found, and remembers", async ({
   page,
 }) => {
   const made = searches(page);
@@ -83,7 +83,7 @@ test("R-SEARCH-02..06 R-SEARCH-08 the popout shows what was found, and remembers
     await expect(page.getByRole("option").first()).toContainText(demo.video.title);
   });
 
-  await test.step("it shows series, videos and creators with what is known of them", async () => {
+  await test.step("R-SEARCH-03 it shows what is known of series, videos and creators", async () => {
     const video = page.getByRole("group", { name: "Videos" }).getByRole("option").first();
     await expect(video).toContainText(demo.video.title);
     await expect(video).toContainText("0:18");
@@ -106,7 +106,7 @@ test("R-SEARCH-02..06 R-SEARCH-08 the popout shows what was found, and remembers
     ).toBeVisible();
   });
 
-  await test.step("nothing found and a failed request look the same", async () => {
+  await test.step("R-SEARCH-05 nothing found and a failed request look the same", async () => {
     await box(page).fill(demo.nothing);
     await expect(page.getByText("No results...")).toBeVisible();
     for (const response of [
@@ -184,7 +184,7 @@ test("R-SEARCH-02..06 R-SEARCH-08 the popout shows what was found, and remembers
     await expect(popoutTitle(page, "Quick Search")).toBeHidden();
   });
 
-  await test.step("the order is turned round, and remembered with the text", async () => {
+  await test.step("R-SEARCH-04 the order is turned round, and remembered", async () => {
     await box(page).focus();
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.getByRole("radio", { name: "Oldest" }).check();
