@@ -16,7 +16,9 @@ export async function beat<Result>(
     before = process.cpuUsage();
     if (user > workingMicroseconds) channel.sendProgress(seconds);
   }, beatMs);
-  const result = await work();
-  clearInterval(timer);
-  return result;
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
