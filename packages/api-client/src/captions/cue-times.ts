@@ -59,7 +59,7 @@ function readSettings(text: string): string {
   );
 }
 
-/** What is before the beginning begins there. */
+/** Returns seconds, where a time before the beginning counts as 0. */
 function secondsOf(
   [sign, hours, minutes, seconds, fraction]: (string | undefined)[],
   lineNumber: number,

@@ -9,7 +9,7 @@ export type TrackFields = Fields<SourceTrack>;
 type OptionName = Exclude<keyof PlayerOptions, "storage" | "refreshSource">;
 type SetupName = "onPlayer";
 
-/** What a page says of a player of another kind, in the terms of this player. */
+/** A page describes a player of another kind by it, in the terms of this player. */
 export interface MigratedPlayer {
   readonly source: Fields<Pick<Source, SourceField>>;
   /** A whole source, which the page has in a variable. */

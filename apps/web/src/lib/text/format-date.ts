@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 
-/** As English writes them. */
+/** English writes months so; other languages are left to the browser. */
 export const months = [
   ...["January", "February", "March", "April", "May", "June", "July"],
   ...["August", "September", "October", "November", "December"],

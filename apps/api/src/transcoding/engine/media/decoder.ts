@@ -78,7 +78,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   yield* receive();
 }
 
-/** Of several audio frames in a packet, only the first one has a timestamp. */
+/** Sets the timestamps of audio frames, of which the first one in a packet alone has one. */
 function createAudioClock({ timeBase: { num, den } }: Stream): (frame: Frame) => void {
   let start = noTimestamp;
   let seconds = 0;
