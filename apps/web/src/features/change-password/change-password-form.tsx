@@ -11,6 +11,7 @@ import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
+import type { DoneState } from "../../lib/done-state";
 import { fieldErrors } from "../../lib/text/field-errors";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { repeatError } from "../../components/form/repeat-error";
@@ -33,7 +34,9 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     onSubmit: async ({ otp, ...typed }) => {
       storeToken(await api.call(changePassword, { ...typed, ...codeOf(user, otp) }));
       await navigate(paths.security.href(), {
-        state: { done: t`Your password has been changed. All other devices are logged out.` },
+        state: {
+          done: t`Your password has been changed. All other devices are logged out.`,
+        } satisfies DoneState,
       });
     },
   });

@@ -11,6 +11,7 @@ import { NameFields } from "../../components/form/name-fields";
 import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
+import type { DoneState } from "../../lib/done-state";
 import { fieldErrors } from "../../lib/text/field-errors";
 import { cleanName } from "../../lib/text/clean-name";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
@@ -72,15 +73,11 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       const pendingEmail = response.pending_email;
       await navigate(paths.settings.href(), {
         state: {
-          done: pendingEmail ? (
-            <Trans>
-              Almost done: open the link that we sent to {pendingEmail}. Until then your address
-              stays as it is.
-            </Trans>
-          ) : (
-            t`Your details have been saved.`
-          ),
-        },
+          done: pendingEmail
+            ? t`Almost done: open the link that we sent to ${pendingEmail}. Until then your address \
+stays as it is.`
+            : t`Your details have been saved.`,
+        } satisfies DoneState,
       });
       storeToken(response);
     },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Notice } from "@marquee/ui/notice";
 import { useLocation } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
+import type { DoneState } from "../../lib/done-state";
 import { useUser } from "../../lib/session/use-user";
 import { SettingsList } from "./settings-list";
 import styles from "./settings.module.css";
@@ -11,7 +12,7 @@ function SettingsScreen() {
   const { t } = useLingui();
   const user = useUser();
   // The result of the previous screen.
-  const { state } = useLocation() as { state: { done?: string } | null };
+  const { state } = useLocation() as { state: Partial<DoneState> | null };
   return (
     <div className={styles["page"]}>
       <PageMeta title={t`Settings`} isListed={false} />
