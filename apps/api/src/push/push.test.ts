@@ -230,7 +230,7 @@ test("R-DAILY-08 a push service that hangs leaves room for another one", async (
         else '-infinity' end returning id)
     insert into push_messages (subscription_id, video_id) select id, ${video.id} from due`;
   await expect.poll(() => other.pushes).toHaveLength(1);
-  expect(held.waiting()).toBe(40);
+  await expect.poll(held.waiting).toBe(40);
   held.release();
   await expect.poll(() => service.pushes).toHaveLength(45);
   await other.close();
