@@ -7,14 +7,16 @@ const newStore = () =>
 const filterOf = (store: ReturnType<typeof newStore>) =>
   pushPreferences(store, defaultChoices).filter;
 
-test("R-DAILY-08 hidden videos and words of creators are sent with the preferences", () => {
+const follow = (store: ReturnType<typeof newStore>, playlist: string) =>
+  store.followChoices.change({ kind: "playlist", id: playlist, name: "All" });
+
+test("R-DAILY-08 words of followed creators are sent with the preferences", () => {
   const store = newStore();
   store.following.follow("a");
-  store.hidden.hide("video", "v");
   store.followChoices.change({ kind: "words", id: "a", words: "trailer" });
   expect(filterOf(store)).toEqual({
     creators: [],
-    videos: ["v"],
+    videos: [],
     words: [{ creator: "a", words: "trailer" }],
   });
 });
@@ -25,10 +27,30 @@ test("R-DAILY-08 words of creators who are not followed stay in the browser", ()
   expect(filterOf(store)).toEqual({ creators: [], videos: [], words: [] });
 });
 
-test("R-DAILY-08 hidden creators are sent only with playlists, which may contain theirs", () => {
+test("R-DAILY-08 words of creators who are hidden stay in the browser", () => {
   const store = newStore();
+  store.following.follow("a");
+  store.followChoices.change({ kind: "words", id: "a", words: "trailer" });
+  store.hidden.hide("creator", "a");
+  expect(pushPreferences(store, defaultChoices)).toMatchObject({
+    creators: [],
+    filter: { creators: [], words: [] },
+  });
+});
+
+test("R-DAILY-08 what is hidden is sent only with playlists, which may contain it", () => {
+  const store = newStore();
+  store.following.follow("a");
   store.hidden.hide("creator", "b");
-  expect(filterOf(store)?.creators).toEqual([]);
-  store.followChoices.change({ kind: "playlist", id: "p", name: "All" });
-  expect(filterOf(store)?.creators).toEqual(["b"]);
+  store.hidden.hide("video", "v");
+  expect(filterOf(store)).toEqual({ creators: [], videos: [], words: [] });
+  follow(store, "p");
+  expect(filterOf(store)).toEqual({ creators: ["b"], videos: ["v"], words: [] });
+});
+
+test("R-DAILY-08 the time zone is sent only with quiet hours", () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const quiet = { from: 0, until: 1 };
+  expect(pushPreferences(newStore(), { ...defaultChoices, quiet }).timeZone).toBe(timeZone);
+  expect(pushPreferences(newStore(), defaultChoices).timeZone).toBe("UTC");
 });

@@ -14,38 +14,51 @@ export type NotificationChoices = Pick<PushPreferences, "titles" | "quiet">;
 
 export const defaultChoices: NotificationChoices = { titles: false, quiet: null };
 
-/** Returns the preferences for the server. Beyond its limits, those followed last count. */
+/**
+ * Returns the preferences for the server, with no more than it needs. Beyond its limits, those
+ * followed last count.
+ */
 export function pushPreferences(
   store: FilterStore,
   { titles, quiet }: NotificationChoices,
 ): PushPreferences {
   const { following, followChoices, hidden } = store;
-  const creators = following.get().filter((id) => !hidden.has("creator", id));
-  const playlists = followChoices.get().playlists.map(({ id }) => id);
+  const creators = following
+    .get()
+    .filter((id) => !hidden.has("creator", id))
+    .slice(-maxFollowedCreators);
+  const playlists = followChoices
+    .get()
+    .playlists.map(({ id }) => id)
+    .slice(-maxFollowedPlaylists);
   return {
-    creators: creators.slice(-maxFollowedCreators),
-    playlists: playlists.slice(-maxFollowedPlaylists),
+    creators,
+    playlists,
     titles,
     quiet,
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    filter: pushFilter(store),
+    // Where a visitor is matters to quiet hours alone.
+    timeZone: quiet ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC",
+    filter: pushFilter(store, { creators, playlists }),
   };
 }
 
 /**
  * A browser must show a notification for each message, so that only the server can leave videos
- * out. It learns no more than that needs.
+ * out.
  */
-function pushFilter({ following, followChoices, hidden }: FilterStore): PushFilter {
-  const { playlists, words } = followChoices.get();
+function pushFilter(
+  { followChoices, hidden }: FilterStore,
+  { creators, playlists }: Pick<PushPreferences, "creators" | "playlists">,
+): PushFilter {
   const { creatorIds, videoIds } = hidden.get();
-  const followed = new Set(following.get());
+  // A creator's video is announced when it appears, which is before anybody can hide it. Playlists
+  // get known videos as well, and those of hidden creators.
+  const hasHidden = playlists.length > 0;
   return {
-    // Other videos of hidden creators are not announced anyway.
-    creators: playlists.length === 0 ? [] : creatorIds.slice(-maxFilteredIds),
-    videos: videoIds.slice(-maxFilteredIds),
-    words: Object.entries(words)
-      .filter(([creator]) => followed.has(creator))
+    creators: hasHidden ? creatorIds.slice(-maxFilteredIds) : [],
+    videos: hasHidden ? videoIds.slice(-maxFilteredIds) : [],
+    words: Object.entries(followChoices.get().words)
+      .filter(([creator]) => creators.includes(creator))
       .slice(-maxWordedCreators)
       .map(([creator, text]) => ({ creator, words: text })),
   };
