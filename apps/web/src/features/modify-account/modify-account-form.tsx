@@ -74,8 +74,8 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       await navigate(paths.settings.href(), {
         state: {
           done: pendingEmail
-            ? t`Almost done: open the link that we sent to ${pendingEmail}. Until then your address \
-stays as it is.`
+            ? t`Almost done: open the link that we sent to ${pendingEmail}. Until then your \
+address stays as it is.`
             : t`Your details have been saved.`,
         } satisfies DoneState,
       });
