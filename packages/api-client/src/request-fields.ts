@@ -45,9 +45,9 @@ export function limitedText({
   );
 }
 
-/** True if there is more than blanks and controls. */
+/** True if there is more than blanks, controls, and letters that fonts leave empty. */
 function isVisible(value: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}\p{Zs}]/u.test(value);
+  return /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(value);
 }
 
 /** Number of items to skip. Default 0. */

@@ -14,6 +14,7 @@ import { newVideoId } from "../studio/new-video-id.ts";
 import type { Quota } from "../studio/quota.ts";
 import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
 import { addTask, priorities } from "../transcoding/task-queue.ts";
+import { cleanFileName } from "../uploads/clean-file-name.ts";
 import { openInside } from "./open-inside.ts";
 import { readImportList, type ImportItem, type ImportProblem } from "./read-import-list.ts";
 
@@ -142,7 +143,7 @@ async function add(
         insert into video_sources (video_id, storage_key, media_folder, file_name, bytes,
           completed_at)
         values (${id}, ${storageKey}, ${newAttemptFolder(file)},
-          ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
+          ${cleanFileName(item.path.split("/").at(-1) ?? item.path)}, ${bytes}, ${now})`;
       await addTask(transaction, {
         videoId: id,
         revision: 0,

@@ -146,9 +146,10 @@ function describe(
 
 function titleOf(path: string): string {
   const name = path.split("/").at(-1) ?? path;
-  return name
+  const title = name
+    .normalize("NFC")
     .replace(/\.[^.]+$/, "")
     .replaceAll(/[_-]+/g, " ")
-    .trim()
-    .slice(0, 100);
+    .trim();
+  return Array.from(title).slice(0, 100).join("");
 }

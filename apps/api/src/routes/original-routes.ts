@@ -2,6 +2,7 @@ import { originalsPath } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { Sql } from "../db/connect.ts";
+import { attachment } from "../http/attachment.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { sendStoredFile } from "../media/send-stored-file.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -34,8 +35,7 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
     // Never rendered: it may be a page with scripts.
     reply.headers({
       "content-type": "application/octet-stream",
-      "content-disposition":
-        "attachment; filename*=UTF-8''" + encodeURIComponent(source?.file_name || video),
+      "content-disposition": attachment(source?.file_name || video),
       "cache-control": "private, no-store",
     });
     const isSent =

@@ -11,11 +11,11 @@ import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
 import { changeVideo, changeVideos } from "../videos/change-videos.ts";
 import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
+import { cleanFileName } from "./clean-file-name.ts";
 import { createUploadLease, type UploadLock } from "./upload-locks.ts";
 
 /** An upload that stores nothing for this long is deleted. */
 export const uploadLifetimeMs = 7 * dayMs;
-const maxNameLength = 255;
 
 export interface Upload {
   readonly id: string;
@@ -121,7 +121,7 @@ export function createUploads({
           await transaction`
             insert into video_sources (video_id, storage_key, media_folder, file_name, bytes)
             values (${videoId}, ${storageKey}, ${newAttemptFolder(video.file)},
-              ${fileName.slice(0, maxNameLength)}, ${bytes})`;
+              ${cleanFileName(fileName)}, ${bytes})`;
           await transaction`delete from encode_tasks where video_id = ${videoId}`;
           return [...before, ...source].map((row) => row.storage_key);
         }),

@@ -120,6 +120,12 @@ describe("texts of the studio", () => {
     ["holiday\u202e4pm.mp4", "holiday4pm"],
     ["\u202e.mp4", "Untitled"],
     ["cafe\u0301.mp4", "café"],
+    ["\u3164\u200b.mp4", "Untitled"],
+    ["Mr. Fox", "Mr. Fox"],
+    ["Version 1.2", "Version 1.2"],
+    ["film.torrent", "film"],
+    ["100%25.MTS", "100%25"],
+    ["\u0083\u0092lƒ^.avi", "lƒ^"],
   ])("the title of %s", (name, title) => expect(titleOfFile(englishI18n, name)).toBe(title));
 
   test("a local date is read as it was written", () => {

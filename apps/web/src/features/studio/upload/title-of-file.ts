@@ -7,15 +7,20 @@ const maxTitleLength = 100;
  */
 const controls = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
+/** The server refuses titles without one. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+/** What follows the dot of "Mr. Fox" or "Version 1.2" belongs to the name. */
+const extension = /\.(?=\w*[a-z])\w{1,8}$/iu;
+
 /** Returns a title to start with: the name of a file without its ending. */
 export function titleOfFile(i18n: I18n, name: string): string {
   const title = name
     .normalize("NFC")
-    .replace(/\.[^.]{1,5}$/u, "")
+    .replace(extension, "")
     .replace(controls, "")
     .replaceAll(/[_\s]+/gu, " ")
     .trim();
-  return limit(title).trim() || t(i18n)`Untitled`;
+  return visible.test(title) ? limit(title).trim() : t(i18n)`Untitled`;
 }
 
 /** Cuts between characters as people see them: an emoji of several code points stays whole. */
