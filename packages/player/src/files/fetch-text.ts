@@ -1,3 +1,5 @@
+import { decodeText } from "./decode-text";
+
 export interface TextFile {
   text: string;
   /** After redirects: what addresses in the file are relative to. */
@@ -9,10 +11,7 @@ export interface FetchTextOptions {
   signal: AbortSignal;
 }
 
-/**
- * Fetches a text in UTF-8 or, as many old SRT files are, in Windows-1252. @throws unless the
- * response is successful.
- */
+/** Fetches a text in UTF-8, UTF-16 or Windows-1252. @throws unless the response is successful. */
 export async function fetchText(
   src: string,
   { withCredentials, signal }: FetchTextOptions,
@@ -23,13 +22,5 @@ export async function fetchText(
     signal,
   });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-  return { text: decode(await response.arrayBuffer()), url: response.url || url };
-}
-
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  return { text: decodeText(await response.arrayBuffer()), url: response.url || url };
 }
