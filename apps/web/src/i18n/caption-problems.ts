@@ -5,7 +5,7 @@ import type { RefusalValues } from "./refusal-wait";
 
 const sentences: Readonly<Record<CaptionsProblem, MessageDescriptor>> = {
   "no-captions": msg({ id: "The file has no captions." }),
-  "not-text": msg({ id: "The file is not UTF-8 text. Please save it as UTF-8." }),
+  "not-text": msg({ id: "The file is not UTF-8 text. Please save it as VTT or SRT in UTF-8." }),
   "times-missing": msg({ id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing." }),
   "unknown-format": msg({
     id:

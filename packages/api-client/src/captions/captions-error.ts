@@ -1,7 +1,7 @@
 /** Problems of caption files, in English; `{}` is replaced by the value. */
 const sentences = {
   "no-captions": "The file has no captions.",
-  "not-text": "The file is not UTF-8 text. Please save it as UTF-8.",
+  "not-text": "The file is not UTF-8 text. Please save it as VTT or SRT in UTF-8.",
   "times-missing": "Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
   "unknown-format":
     "Times such as 00:00:01.000 --> 00:00:04.000 are missing. " +

@@ -135,11 +135,27 @@ test.each([
     [[1, 2, "Hi"]],
   ],
   [
+    "SubStation without its first section, and looks beside other overrides",
+    "[Events]\nFormat: Start, End, Text\n" +
+      "Dialogue: 0:00:01.00,0:00:02.00,{\\pos(1,2)\\b1\\blur2}Hi{\\b0}{\\k20}you",
+    [[1, 2, "<b>Hi</b>you"]],
+  ],
+  [
     "times of day after an empty line",
     "1\n00:00:01,000 --> 00:00:02,000\nOpen\n\n10:00 - 18:00\n1:02:03 sharp",
     [[1, 2, "Open\n10:00 - 18:00\n1:02:03 sharp"]],
   ],
   ["times without milliseconds", "1\n00:00:01 --> 00:00:02\nx", [[1, 2, "x"]]],
+  [
+    "times of a word processor, with marks of direction, fixed spaces and wide characters",
+    "1\n\u200E00:00:01,000\u00A0-->\u00A000:00:02,000\u200F\nHi\n\n" +
+      "2\n００：００：０３，０００ --> ００：００：０４，０００\nx",
+    [
+      [1, 2, "Hi"],
+      [3, 4, "x"],
+    ],
+  ],
+  ["WebVTT after empty lines", "\n \nWEBVTT\n00:01.000 --> 00:02.000\nx", [[1, 2, "x"]]],
   [
     "captions out of order",
     "1\n00:00:05,000 --> 00:00:06,000\nb\n\n2\n00:00:01,000 --> 00:00:02,000\na",
@@ -198,6 +214,12 @@ test.each([
       "The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   ],
   [
+    "XML with a comment",
+    '<?xml version="1.0"?>\n<!-- by a program -->\n<tt><p begin="00:00:01.000">Hi</p></tt>',
+    "Line 1: Times such as 00:00:01.000 --> 00:00:04.000 are missing. " +
+      "The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
+  ],
+  [
     "text without times",
     webVtt("Hello"),
     "Line 3: Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
@@ -236,7 +258,7 @@ test.each([
   [
     "another encoding",
     webVtt("00:02.000 --> 00:03.000\nGr\uFFFD\uFFFDe"),
-    "Line 4: The file is not UTF-8 text. Please save it as UTF-8.",
+    "Line 4: The file is not UTF-8 text. Please save it as VTT or SRT in UTF-8.",
   ],
   [
     "a caption that is too long",

@@ -3,6 +3,7 @@ import type { SourceLine } from "./source-line";
 const sbvMoment = String.raw`\d{1,4}:\d{1,2}:\d{1,2}\.\d{1,3}`;
 const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);
 const overrides = /\{[^{}]*\}/g;
+const look = /\\([biu])([01])(?!\d)/g;
 const drawing = /\{[^{}]*\\p[1-9]/;
 
 /**
@@ -12,7 +13,7 @@ const drawing = /\{[^{}]*\\p[1-9]/;
 export function toSubRipLines(lines: readonly SourceLine[]): readonly SourceLine[] {
   // Programs begin a SubStation file with comments.
   const first = lines.find(({ text }) => !/^\s*(?:;|$)/.test(text))?.text.trim() ?? "";
-  if (/^\[Script Info\]$/i.test(first)) return convertSubStation(lines);
+  if (/^\[(?:Script Info|V4\+? Styles|Events)\]$/i.test(first)) return convertSubStation(lines);
   if (!sbvTimes.test(first)) return lines;
   return lines.flatMap(({ text: line, number }) => {
     const parts = line.trim().replace(sbvTimes, "$1 --> $2").split("[br]");
@@ -44,12 +45,17 @@ function eventLines(values: string, columns: readonly string[]): readonly string
   const text = parts.slice(columns.length - 1).join(",");
   if (drawing.test(text)) return [];
   const shown = text
-    .replaceAll(/\{\\([biu])([01])\}/g, (_, tag: string, on: string) =>
-      on === "1" ? `<${tag}>` : `</${tag}>`,
-    )
-    .replaceAll(overrides, "")
+    .replaceAll(overrides, looksOf)
     .replaceAll("\\h", " ")
     .split(/\\[Nn]/)
     .filter((part) => part.trim() !== "");
   return shown.length === 0 ? [] : [`${at("start")} --> ${at("end")}`, ...shown, ""];
+}
+
+/** Of what stands between braces, bold, italic and underlined text remain. */
+function looksOf(braces: string): string {
+  return Array.from(
+    braces.matchAll(look),
+    ([, tag, on]) => `<${on === "1" ? "" : "/"}${tag}>`,
+  ).join("");
 }

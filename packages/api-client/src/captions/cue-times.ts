@@ -15,6 +15,8 @@ const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(
 const likeMoment = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:[.,:;]\d{1,3})?|[.,;]\d{1,3})`;
 const likeTimes = new RegExp(`^${likeMoment}[^\\d\\n]{1,10}${likeMoment}$`);
 
+const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 /** Longer lines are text. */
 const maxTimesLength = 200;
 
@@ -31,7 +33,7 @@ const settingPatterns: readonly RegExp[] = [
  * {CaptionsError}
  */
 export function readCueTimes(line: string, lineNumber: number): CueTimes {
-  const found = timesPattern.exec(line.trim());
+  const found = timesPattern.exec(plain(line));
   if (!found) throw new CaptionsError("malformed-times", { line: lineNumber });
   const startSeconds = secondsOf(found.slice(1, 6), lineNumber);
   const endSeconds = secondsOf(found.slice(6, 11), lineNumber);
@@ -41,12 +43,18 @@ export function readCueTimes(line: string, lineNumber: number): CueTimes {
 }
 
 export function isTimes(line: string | undefined): boolean {
-  return line !== undefined && line.length <= maxTimesLength && timesPattern.test(line.trim());
+  if (line === undefined || line.length > maxTimesLength || !line.includes("-->")) return false;
+  return timesPattern.test(plain(line));
 }
 
 /** True for times, also with another arrow or another mistake. */
 export function isLikeTimes(line: string): boolean {
   return line.length <= maxTimesLength && likeTimes.test(line.trim());
+}
+
+/** Word processors write fixed spaces and wide characters, and marks of the text's direction. */
+function plain(line: string): string {
+  return line.normalize("NFKC").replaceAll(directionMarks, "").trim();
 }
 
 /** Each setting counts once: the last one. */

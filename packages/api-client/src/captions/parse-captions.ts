@@ -27,13 +27,17 @@ export function parseCaptions(content: string): Cue[] {
     .reduce((text, mark) => text.replaceAll(mark, ""), content)
     .split(lineEnd);
   refuseBinary(original);
-  const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(original[0] ?? "");
+  const firstAt = original.findIndex((line) => line.trim() !== "");
+  const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(original[firstAt] ?? "");
+  // Files of XML and HTML have arrows, too: at the end of comments.
+  if (original[firstAt]?.startsWith("<"))
+    throw new CaptionsError("unknown-format", { line: firstAt + 1 });
   const numbered = original.map((text, index) => ({ text, number: index + 1 }));
-  const lines = isWebVtt ? numbered : toSubRipLines(numbered);
+  const lines = isWebVtt ? numbered.slice(firstAt) : toSubRipLines(numbered);
   const cues: Cue[] = [];
   for (const block of joinTexts(blocksOf(lines, isWebVtt), isWebVtt)) {
     const [first] = block;
-    if (isWebVtt && (first?.number === 1 || isIgnored(block))) continue;
+    if (isWebVtt && (first?.number === firstAt + 1 || isIgnored(block))) continue;
     const cue = readCue(block, isWebVtt);
     if (cues.length === maxCues)
       throw new CaptionsError("too-many-captions", { value: maxCues, line: first?.number });

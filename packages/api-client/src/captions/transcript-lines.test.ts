@@ -55,6 +55,17 @@ test.each<[name: string, cues: string[], lines: string[]]>([
     ["1 First.", "3 Second."],
   ],
   [
+    "words that come one by one are sentences, whatever their first letter",
+    [
+      "00:01.000 --> 00:01.300\nNow",
+      "00:01.300 --> 00:01.600\nI",
+      "00:01.600 --> 00:02.000\ngo.",
+      "00:02.000 --> 00:02.500\nThe",
+      "00:02.500 --> 00:03.000\nTide.",
+    ],
+    ["1 Now I go.", "2 The Tide."],
+  ],
+  [
     "a cue without words is no line",
     ["00:01.000 --> 00:02.000\n<i></i>", "00:02.000 --> 00:03.000\nHello"],
     ["2 Hello"],

@@ -11,6 +11,9 @@ export interface TranscriptLine {
 /** Longer texts are not joined: a line stays short enough to be found again by eye. */
 const maxJoinedLength = 160;
 
+/** It begins with a small letter, or is one word, as where captions show word by word. */
+const isPiece = /^(?:[\p{Ll}\p{N}]|\p{Lu}\S*$)/u;
+
 /**
  * Returns captions as the lines of a transcript. A cue that repeats the one before, as captions do
  * that roll up, is not said twice. Pieces of one sentence become one line, so that a reader meets
@@ -52,5 +55,5 @@ function withoutRepeated(words: string, before: string): string {
 /** A pause of a second or the end of a sentence ends a line. */
 function isContinued(previous: TranscriptLine, added: string, pauseSeconds: number): boolean {
   if (pauseSeconds >= 1 || /[.!?…。！？؟]["'”’»)\]]*$/u.test(previous.text)) return false;
-  return previous.text.length + added.length < maxJoinedLength && /^[\p{Ll}\p{N}]/u.test(added);
+  return previous.text.length + added.length < maxJoinedLength && isPiece.test(added);
 }
