@@ -3,6 +3,8 @@ import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
 import { fixDate } from "./fixed-date";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
+import { expectToPlay } from "./player";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
 import { withoutLongTimers } from "./without-long-timers";
@@ -217,6 +219,34 @@ test("R-HOME-04 R-HOME-05 R-SHELL-10 the last four unfinished videos wait until 
   expect(await page.evaluate(() => sessionStorage.getItem("continue-watching-closed"))).toBe(
     "true",
   );
+});
+
+test("R-HOME-04 R-RENDER-03 a video that another tab plays is continued at the next visit", async ({
+  page,
+  context,
+}) => {
+  await page.route("**/api/fetch-home-video.php*", (route) => {
+    const [first, ...rest] = feedVideos(0, 8);
+    return route.fulfill({
+      json: [{ ...first, video_id: night.id, video_duration: 2460 }, ...rest],
+    });
+  });
+  await withoutLongTimers(page);
+  await page.goto("/");
+  const inFeed = feed(page).getByRole("article").first();
+  await expect(inFeed.getByRole("progressbar")).toHaveCount(0);
+  const since = await timeOfNextFrame(page);
+
+  const other = await context.newPage();
+  await other.goto(`/watch?v=${night.id}&t=60`);
+  await expectToPlay(other);
+  await other.close();
+  await expect(inFeed.getByRole("progressbar")).toBeVisible();
+  await expect(continueWatching(page)).toHaveCount(0);
+  expect(await layoutShifts(page, { sinceMs: since })).toEqual([]);
+
+  await page.reload();
+  await expect(continueWatching(page)).toContainText(night.title);
 });
 
 test("R-HOME-06 R-HOME-07 R-HOME-09 a card shows what is known, and a failure is said", async ({
