@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import postgres, { type ReservedSql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDataFolder } from "../testing/copy-cluster.ts";
-import { buildIndexes } from "./build-indexes.ts";
 import type { DatabaseClient, Sql } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { runOutsideTransactions } from "./outside-transactions.ts";
 import { setVideos } from "../videos/testing/set-videos.ts";
 
 let dataFolder: string;
@@ -111,6 +111,22 @@ test("nodes build a used table's index once, also after a build that was cut off
   await Promise.all([first, second, writing, others].map((sql) => sql.end()));
 });
 
+test("a migration that fills rows in pages keeps those committed when it breaks", async () => {
+  const tag = "9996_pages";
+  const folder = await migrationFolder(
+    tag,
+    `DO $$ BEGIN
+      CREATE TABLE filled (id integer); INSERT INTO filled VALUES (1); COMMIT;
+      INSERT INTO filled VALUES (1 / 0);
+    END $$`,
+  );
+  const sql = open();
+  await expect(migrate(sql, { folder })).rejects.toThrow("division by zero");
+  expect(await sql`select id from filled`).toEqual([{ id: 1 }]);
+  expect(await sql`select 1 from schema_migrations where name = ${tag}`).toHaveLength(0);
+  await sql.end();
+});
+
 test("a build whose connection breaks gives its place in the pool back", async () => {
   const sql = open();
   const building = Object.assign(Object.create(sql) as Sql, {
@@ -119,7 +135,7 @@ test("a build whose connection breaks gives its place in the pool back", async (
   const statements = [
     'CREATE INDEX CONCURRENTLY "videos_broken" ON "videos" USING btree ("title")',
   ];
-  await expect(buildIndexes(building, "9997_broken", statements)).rejects.toThrow(
+  await expect(runOutsideTransactions(building, "9997_broken", statements)).rejects.toThrow(
     "the connection broke",
   );
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);

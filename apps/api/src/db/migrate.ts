@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
-import { buildIndexes, buildsIndexes } from "./build-indexes.ts";
 import type { Sql } from "./connect.ts";
 import { nameFolded } from "./folded-migrations.ts";
+import { runOutsideTransactions, runsOutsideTransactions } from "./outside-transactions.ts";
 import { retryConflicts } from "./retry.ts";
 import { sqlState } from "./sql-state.ts";
 
@@ -25,8 +25,8 @@ export interface MigrateOptions {
 
 /**
  * Several nodes may start at once: each first inserts the migration's row, so that the others wait
- * for its transaction. Migrations that only build indexes run outside of a transaction, so that
- * tables stay writable.
+ * for its transaction. Migrations that only build indexes or fill rows in pages run outside of a
+ * transaction, so that tables stay writable.
  * @returns the names of the migrations that ran.
  */
 export async function migrate(
@@ -41,7 +41,7 @@ export async function migrate(
     const statements = (await readFile(new URL(`${tag}.sql`, folder), "utf8")).split(
       "--> statement-breakpoint",
     );
-    const run = buildsIndexes(statements) ? buildIndexes : runOnce;
+    const run = runsOutsideTransactions(statements) ? runOutsideTransactions : runOnce;
     const hasRun = await retryConflicts(() => retryLocks(() => run(sql, tag, statements)));
     if (hasRun) done.push(tag);
   }

@@ -1,20 +1,23 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Sql } from "./connect.ts";
+import type { Queryable, Sql } from "./connect.ts";
 
 const builtIndex = /^\s*create (?:unique )?index concurrently "([^"]+)"/i;
 const retryDelayMs = 500;
 
-export function buildsIndexes(statements: readonly string[]): boolean {
-  return statements.every((statement) => builtIndex.test(statement));
+/** Fills rows in pages, and commits each. An interrupted one starts again at the first. */
+const pages = /^\s*do \$\$.*\scommit;/is;
+
+export function runsOutsideTransactions(statements: readonly string[]): boolean {
+  return statements.every((statement) => builtIndex.test(statement) || pages.test(statement));
 }
 
 /**
- * PostgreSQL builds indexes concurrently only outside of transactions. An interrupted build leaves
- * an invalid index, which is rebuilt. The other nodes poll: a waiting statement would block the
- * build.
- * @returns true if this call built them.
+ * PostgreSQL builds indexes concurrently, and commits pages, only outside of transactions. An
+ * interrupted build leaves an invalid index, which is rebuilt. The other nodes poll: a waiting
+ * statement would block the build.
+ * @returns true if this call ran them.
  */
-export async function buildIndexes(
+export async function runOutsideTransactions(
   sql: Sql,
   tag: string,
   statements: readonly string[],
@@ -34,9 +37,8 @@ export async function buildIndexes(
       const done = await connection`select 1 from schema_migrations where name = ${tag}`;
       if (done.length > 0) return false;
       for (const statement of statements) {
-        const name = builtIndex.exec(statement)?.[1] ?? "";
-        const left = await connection`select 1 where to_regclass(${name}) is not null`;
-        if (left.length > 0) await connection.unsafe(`drop index concurrently "${name}"`);
+        const name = builtIndex.exec(statement)?.[1];
+        if (name !== undefined) await dropLeft(connection, name);
         await connection.unsafe(statement);
       }
       await connection`insert into schema_migrations (name) values (${tag})`;
@@ -51,4 +53,9 @@ export async function buildIndexes(
       connection.release();
     }
   }
+}
+
+async function dropLeft(connection: Queryable, name: string): Promise<void> {
+  const left = await connection`select 1 where to_regclass(${name}) is not null`;
+  if (left.length > 0) await connection.unsafe(`drop index concurrently "${name}"`);
 }
