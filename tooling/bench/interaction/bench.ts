@@ -26,9 +26,22 @@ const only = new RegExp(values.only);
 const measured = interactions
   .filter(({ screen, name }) => only.test(`${screen}: ${name}`))
   .map((interaction) => ({ interaction, before: [] as number[], now: [] as number[] }));
-const traced: ({ checkout: "before" | "now"; screen: string; interaction: string } & Parts)[] = [];
+type Checkout = "before" | "now";
+const traced: { checkout: Checkout; interaction: Interaction; parts: Parts }[] = [];
 
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+// A run of many minutes that is ended shows what it has measured.
+let isInterrupted = false;
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => {
+    isInterrupted = true;
+  });
+
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: chromiumArgs,
+  handleSIGINT: false,
+  handleSIGTERM: false,
+});
 const opened: OpenSite[] = [];
 try {
   const now = await openSite(browser);
@@ -37,8 +50,9 @@ try {
   if (before) opened.push(before);
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const each of measured) {
-      if (before) each.before.push(await measure("before", before, each.interaction));
-      each.now.push(await measure("now", now, each.interaction));
+      if (isInterrupted) break;
+      if (before) each.before.push(...(await measure("before", before, each.interaction)));
+      each.now.push(...(await measure("now", now, each.interaction)));
     }
   }
 } finally {
@@ -46,14 +60,16 @@ try {
   await Promise.all(opened.map((site) => site.stop()));
 }
 
-/** Keeps the parts of the work where they are asked for. */
+/**
+ * Keeps the parts of the work where they are asked for. Returns no latency of a sample that failed,
+ * as some do on a busy machine: the others of a long run remain.
+ */
 async function measure(
-  checkout: "before" | "now",
+  checkout: Checkout,
   site: OpenSite,
   interaction: Interaction,
-): Promise<number> {
+): Promise<number[]> {
   const slowdown = Number(values.slowdown);
-  if (!values.trace) return sample(site, interaction, { slowdown });
   let end: Awaited<ReturnType<typeof traceParts>> | undefined;
   const trace = {
     begin: async () => {
@@ -61,11 +77,31 @@ async function measure(
     },
     end: async () => {
       const parts = await end?.();
-      const { screen, name } = interaction;
-      if (parts) traced.push({ checkout, screen, interaction: name, ...parts });
+      if (parts) traced.push({ checkout, interaction, parts });
     },
   };
-  return sample(site, interaction, { slowdown, trace });
+  try {
+    return [await sample(site, interaction, { slowdown, ...(values.trace && { trace }) })];
+  } catch (error) {
+    console.error(`${interaction.screen}: ${interaction.name}:`, error);
+    return [];
+  }
+}
+
+/** Returns one row for each interaction that was traced: the median of each part. */
+function partsTable(): Record<string, string | number>[] {
+  const groups = Map.groupBy(
+    traced,
+    ({ checkout, interaction: { screen, name } }) => `${checkout}, ${screen}: ${name}`,
+  );
+  return [...groups].map(([interaction, samples]) => {
+    const rows = samples.map(({ parts }) => Object.entries(parts));
+    const medians = rows[0]?.map(([part], place) => {
+      const times = rows.map((row) => row[place]?.[1] ?? 0);
+      return [part, Math.round(median(times))] as const;
+    });
+    return { interaction, samples: samples.length, ...Object.fromEntries(medians ?? []) };
+  });
 }
 
 console.log(`${values.rounds} rounds, processor ${values.slowdown} times slower; milliseconds`);
@@ -83,15 +119,6 @@ console.table(
   })),
 );
 if (values.trace) {
-  console.log("Processor time of each sample's parts, in milliseconds");
-  console.table(
-    traced.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          typeof value === "number" ? Math.round(value) : value,
-        ]),
-      ),
-    ),
-  );
+  console.log("Processor time of the parts, medians in milliseconds");
+  console.table(partsTable());
 }

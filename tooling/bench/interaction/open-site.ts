@@ -5,9 +5,12 @@ import { installEventTiming } from "./event-timing.ts";
 export interface OpenSite {
   readonly url: string;
   /** The demo's administrator is signed in, who sees every screen. */
-  readonly context: BrowserContext;
+  readonly signedIn: () => Promise<BrowserContext>;
   readonly stop: () => Promise<void>;
 }
+
+/** Administration soon asks for the password again, and a run takes longer. */
+const maxSignInAgeMs = 5 * 60_000;
 
 /**
  * Starts the product and signs in.
@@ -16,14 +19,25 @@ export interface OpenSite {
  */
 export async function openSite(browser: Browser, folder?: string): Promise<OpenSite> {
   const { url, stop } = await startProduct(folder);
+  let context: BrowserContext | undefined;
+  let signedInAt = 0;
+  return {
+    url,
+    stop,
+    async signedIn() {
+      if (context && performance.now() - signedInAt < maxSignInAgeMs) return context;
+      await context?.close();
+      context = await signIn(browser, url);
+      signedInAt = performance.now();
+      return context;
+    },
+  };
+}
+
+async function signIn(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => localStorage.setItem("cookies", "false"));
   await context.addInitScript(installEventTiming);
-  await signIn(context, url);
-  return { url, context, stop };
-}
-
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.locator("html[data-hydrated]").waitFor();
@@ -32,4 +46,5 @@ async function signIn(context: BrowserContext, origin: string): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Account", exact: true }).waitFor();
   await page.close();
+  return context;
 }

@@ -15,10 +15,11 @@ export interface SampleOptions {
 
 /** Returns the latency of one interaction on a new page, in milliseconds. */
 export async function sample(
-  { context, url }: OpenSite,
+  { signedIn, url }: OpenSite,
   { path, prepare, input }: Interaction,
   { slowdown, trace }: SampleOptions,
 ): Promise<number> {
+  const context = await signedIn();
   const page = await context.newPage();
   try {
     await page.goto(url + path);
@@ -31,9 +32,12 @@ export async function sample(
     // Work of the load and of `prepare` is no part of the interaction.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await trace?.begin();
-    const latency = await latencyOf(page, () => give(page, input));
-    await trace?.end();
-    return latency;
+    try {
+      return await latencyOf(page, () => give(page, input));
+    } finally {
+      // The browser traces one interaction at a time.
+      await trace?.end();
+    }
   } finally {
     await page.close();
   }
