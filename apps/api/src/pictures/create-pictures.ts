@@ -146,7 +146,7 @@ function unreadable(): ServiceError {
   return new ServiceError(
     "invalid",
     "unreadable-picture",
-    "We can't read this picture. Please choose a JPEG, PNG or WebP file.",
+    "We can't read this picture. Please choose a JPEG, PNG or WebP file that is not damaged.",
   );
 }
 

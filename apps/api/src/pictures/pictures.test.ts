@@ -115,7 +115,8 @@ test("R-PUB-01 a photo from a phone held upright is turned before it is cropped"
 });
 
 test("R-PUB-13 a file that is no usable picture is refused with what to do", async () => {
-  const unreadable = "We can't read this picture. Please choose a JPEG, PNG or WebP file.";
+  const unreadable =
+    "We can't read this picture. Please choose a JPEG, PNG or WebP file that is not damaged.";
   const playlist = Buffer.from(
     "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n",
   );

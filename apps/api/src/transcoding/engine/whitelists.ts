@@ -28,7 +28,7 @@ const inputFormatNames = [
 ];
 export const inputFormats = inputFormatNames.join(",");
 
-export const pictureFormats = "jpeg_pipe,png_pipe,webp_pipe";
+export const pictureFormats = "jpeg_pipe,png_pipe,webp_pipe,gif,apng";
 
 /** Only recognised, never decoded. */
 const stillFormatNames = [
@@ -142,6 +142,6 @@ export const audioDecoders = [
   ...["pcm_f16le", "pcm_f24le", "pcm_f32le", "pcm_f32be", "pcm_f64le", "pcm_f64be"],
 ] as const;
 
-export const pictureDecoders = ["mjpeg", "png", "webp"] as const;
+export const pictureDecoders = ["mjpeg", "png", "webp", "gif", "apng"] as const;
 
 export const decoders: readonly string[] = [...videoDecoders, ...audioDecoders];

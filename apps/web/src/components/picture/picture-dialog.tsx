@@ -67,7 +67,10 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
             {...{ src, aspect, shape, minWidth, crop }}
             onCropChange={setCrop}
             onUnreadable={() =>
-              setProblem(t`We can't read this picture. Please choose a JPEG, PNG or WebP file.`)
+              setProblem(
+                t`We can't read this picture. Please choose a JPEG, PNG or WebP file that is not \
+damaged.`,
+              )
             }
           />
         )}
