@@ -33,6 +33,8 @@ export interface Prepared {
   readonly loudness: Loudness | null | undefined;
   readonly chunks: readonly Chunk[];
   readonly durationSeconds: number;
+  /** Null for a whole file. */
+  readonly brokeOffAtSeconds: number | null;
   readonly pictureBytes: number;
   readonly early: EarlyEncode | null;
 }

@@ -6,6 +6,8 @@ const minReadableShare = 0.95;
 const toleranceSeconds = 1;
 /** Their index has the length of each stream. */
 const indexedFormats = /^(mov|avi)/;
+/** Their header has it. */
+const describedFormats = /^(flac|aiff|rm|mxf)/;
 /** Their header has the length of the file. */
 const timedFormats = /^(matroska|flv|asf)/;
 
@@ -25,9 +27,9 @@ export function brokeOffAt(input: Input): number | null {
   const { format, video, audio, ends, originSeconds } = input;
   const name = format.iformat?.name ?? "";
   const fromOrigin = (seconds: number) => Math.max(0, seconds - originSeconds);
-  if (indexedFormats.test(name)) {
+  if (indexedFormats.test(name) || describedFormats.test(name)) {
     const broken = [video, audio].flatMap((stream) => {
-      const promised = stream && promisedEnd(stream, name === "avi");
+      const promised = stream && promisedEnd(stream, name);
       if (!stream || promised === null) return [];
       const read = fromOrigin(ends.get(stream.index) ?? originSeconds);
       return isWhole(fromOrigin(promised), read) ? [] : [read];
@@ -46,11 +48,11 @@ export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
   );
 }
 
-function promisedEnd(stream: Stream, isAvi: boolean): number | null {
-  if (stream.duration === noTimestamp || stream.duration <= 0n || stream.nbFrames === 0n)
-    return null;
+function promisedEnd(stream: Stream, formatName: string): number | null {
+  const hasFrames = describedFormats.test(formatName) || stream.nbFrames > 0n;
+  if (stream.duration === noTimestamp || stream.duration <= 0n || !hasFrames) return null;
   const start = stream.startTime === noTimestamp ? 0 : toSeconds(stream, stream.startTime);
   // FFmpeg shortens the duration of an AVI that lacks its end; the header counts all frames.
-  const counted = isAvi ? stream.nbFrames : 0n;
+  const counted = formatName === "avi" ? stream.nbFrames : 0n;
   return start + toSeconds(stream, counted > stream.duration ? counted : stream.duration);
 }
