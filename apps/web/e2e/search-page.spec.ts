@@ -68,6 +68,16 @@ test("R-VISIT-01 a search's filters and order apply at once, and are in its addr
   await expect(cards(page)).toContainText("Sync at One Second");
 });
 
+test("R-VISIT-01 a filter that is chosen by keys keeps the focus", async ({ page }) => {
+  await page.goto("/search?q=night");
+  const length = page.getByLabel("Length");
+  await length.press("ArrowDown");
+  await expect(page).toHaveURL("/search?q=night&length=short");
+  await expect(length).toBeFocused();
+  await length.press("ArrowDown");
+  await expect(page).toHaveURL("/search?q=night&length=medium");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("R-VISIT-01 R-RENDER-01 the form and the tabs work", async ({ page }) => {

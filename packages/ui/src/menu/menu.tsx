@@ -1,12 +1,12 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { useRef, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { useOpenOverlay } from "../dialog/open-overlays";
 import { usePortal } from "../dialog/portal-container";
 import styles from "../popup/popup.module.css";
 import { useOpenAfterPaint } from "./use-open-after-paint";
 
-export interface MenuProps extends ComponentProps<typeof BaseMenu.Popup> {
+export interface MenuProps extends ComponentPropsWithoutRef<typeof BaseMenu.Popup> {
   /** The trigger button. */
   trigger: ReactElement;
   open?: boolean;
@@ -28,7 +28,8 @@ export function Menu({
   ...rest
 }: MenuProps) {
   const { container, triggerRef } = usePortal();
-  const { isOpen, change } = useOpenAfterPaint({ open, defaultOpen, onOpenChange });
+  const popup = useRef<HTMLDivElement>(null);
+  const { isOpen, change } = useOpenAfterPaint({ open, defaultOpen, onOpenChange, popup });
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={(next) => change(next)} modal={false}>
       <BaseMenu.Trigger ref={triggerRef} render={trigger} />
@@ -40,6 +41,7 @@ export function Menu({
           collisionPadding={8}
         >
           <BaseMenu.Popup
+            ref={popup}
             className={classNames(styles["popup"], className as string | undefined)}
             {...rest}
           >

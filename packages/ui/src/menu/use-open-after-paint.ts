@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { afterPaint } from "../after-paint";
 
 interface OpenAfterPaintOptions {
@@ -6,13 +6,22 @@ interface OpenAfterPaintOptions {
   open: boolean | undefined;
   defaultOpen: boolean;
   onOpenChange: ((open: boolean) => void) | undefined;
+  popup: RefObject<HTMLElement | null>;
 }
 
+/** Base UI sets it, too, until a popup that closes has faded out. */
+const closing = "data-ending-style";
+
 /**
- * Returns whether a menu is open. It opens one frame after its button was pressed: to render it
- * takes longer than a frame, and the pressed button is shown first.
+ * Returns whether a menu is open. It opens and closes one frame after the input: to render either
+ * takes longer than a frame. The pressed button is shown first, or the popup that fades out.
  */
-export function useOpenAfterPaint({ open, defaultOpen, onOpenChange }: OpenAfterPaintOptions) {
+export function useOpenAfterPaint({
+  open,
+  defaultOpen,
+  onOpenChange,
+  popup,
+}: OpenAfterPaintOptions) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
@@ -23,8 +32,8 @@ export function useOpenAfterPaint({ open, defaultOpen, onOpenChange }: OpenAfter
   };
   const change = (next: boolean) => {
     cancel.current?.();
-    if (next) cancel.current = afterPaint(() => report(true));
-    else report(false);
+    popup.current?.toggleAttribute(closing, !next);
+    cancel.current = afterPaint(() => report(next));
   };
   return { isOpen: open ?? isOpen, change };
 }

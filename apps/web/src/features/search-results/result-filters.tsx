@@ -3,7 +3,7 @@ import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
 import { ChevronDown } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { startTransition, useId, useOptimistic, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import {
@@ -20,26 +20,29 @@ import styles from "./result-filters.module.css";
 export function ResultFilters({ query }: { query: SearchResultsQuery }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { text, kind, sort, uploaded, length, captions } = query;
+  const [shown, setShown] = useOptimistic(query);
+  const { text, kind, sort, uploaded, length, captions } = shown;
 
   function apply(form: HTMLFormElement) {
     const fields = [...new FormData(form)].map(([name, value]) => [
       name,
       typeof value === "string" ? value : "",
     ]);
-    void navigate(searchResultsHref(readSearchResultsQuery(new URLSearchParams(fields))));
+    const chosen = readSearchResultsQuery(new URLSearchParams(fields));
+    // The choice is shown before its results, which take longer than a frame to render.
+    startTransition(() => {
+      setShown(chosen);
+      void navigate(searchResultsHref(chosen));
+    });
   }
 
   return (
     <form
-      // The choices of another address are another form: defaults are read once.
-      key={searchResultsHref(query)}
       role="search"
       aria-label={t`Filters`}
       method="get"
       action={paths.search.path}
       className={styles["form"]}
-      onChange={({ currentTarget }) => apply(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         apply(event.currentTarget);
@@ -47,26 +50,36 @@ export function ResultFilters({ query }: { query: SearchResultsQuery }) {
     >
       <input type="hidden" name="q" value={text} />
       {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
-      <Choice label={t`Sort by`} name="sort" value={sort}>
+      <Choice label={t`Sort by`} name="sort" value={sort} onChange={apply}>
         <option value="relevance">{t`Relevance`}</option>
         <option value="newest">{t`Newest`}</option>
         <option value="oldest">{t`Oldest`}</option>
         <option value="views">{t`Most viewed`}</option>
       </Choice>
-      <Choice label={t({ message: "Uploaded", context: "date" })} name="uploaded" value={uploaded}>
+      <Choice
+        label={t({ message: "Uploaded", context: "date" })}
+        name="uploaded"
+        value={uploaded}
+        onChange={apply}
+      >
         <option value="">{t`Any time`}</option>
         <option value="today">{t`Last 24 hours`}</option>
         <option value="week">{t`This week`}</option>
         <option value="month">{t`This month`}</option>
         <option value="year">{t`This year`}</option>
       </Choice>
-      <Choice label={t({ message: "Length", context: "of a video" })} name="length" value={length}>
+      <Choice
+        label={t({ message: "Length", context: "of a video" })}
+        name="length"
+        value={length}
+        onChange={apply}
+      >
         <option value="">{t`Any length`}</option>
         <option value="short">{t`Under 4 minutes`}</option>
         <option value="medium">{t`4 to 20 minutes`}</option>
         <option value="long">{t`Over 20 minutes`}</option>
       </Choice>
-      <Choice label={t`Captions`} name="captions" value={captions}>
+      <Choice label={t`Captions`} name="captions" value={captions} onChange={apply}>
         <option value="">{t`With or without`}</option>
         <option value="with">{t`With captions`}</option>
       </Choice>
@@ -95,16 +108,23 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string | undefined;
+  onChange: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-function Choice({ label, name, value = "", children }: ChoiceProps) {
+function Choice({ label, name, value = "", onChange, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles["choice"]}>
       <label htmlFor={id}>{label}</label>
       <div className={styles["field"]}>
-        <select id={id} name={name} defaultValue={value} className={styles["select"]}>
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={({ target: { form } }) => form && onChange(form)}
+          className={styles["select"]}
+        >
           {children}
         </select>
         <Icon of={ChevronDown} size={18} />
