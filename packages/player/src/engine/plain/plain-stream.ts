@@ -8,7 +8,6 @@ import { codeLost } from "./live/load-live-code";
 import { notStarted, reportUpcoming } from "./live/report-upcoming";
 import { openStream } from "./open-stream";
 import { captionUrls } from "./pathways/caption-urls";
-import { followSteering } from "./pathways/follow-steering";
 import { createPathways } from "./pathways/pathways";
 import { createStreamPlaylists, type Loaded } from "./stream-playlists";
 import { createStreamReport } from "./stream-report";
@@ -48,6 +47,9 @@ export interface PlainStream {
   /** Leaves the playlists that have been loaded to hls.js. */
   handBack(): void;
 }
+
+/** Loads what most streams do without. */
+const loadSteeringCode = () => import("./pathways/follow-steering");
 
 /** Plays one stream in one Media Source, and reports what it plays. */
 export function createPlainStream(options: PlainStreamOptions): PlainStream {
@@ -107,7 +109,13 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     if (typeof opened === "string") return opened;
     const { bandwidthBps } = selector;
     const master = playlists.master();
-    void followSteering({ master, pathways, bandwidthBps, withCredentials, signal });
+    if (master.text.includes("#EXT-X-CONTENT-STEERING:"))
+      loadSteeringCode().then(
+        ({ followSteering }) =>
+          followSteering({ master, pathways, bandwidthBps, withCredentials, signal }),
+        // The servers stay in the order of the playlist.
+        () => undefined,
+      );
     const { src } = request;
     startSeconds = playlists.live()?.startOf(opened.first.list, startSeconds) ?? startSeconds;
     const source = start
