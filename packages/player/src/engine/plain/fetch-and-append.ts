@@ -1,4 +1,5 @@
 import { missingUrl } from "../fast-start/playlist";
+import type { AppendedSegments } from "./appended-segments";
 import type { MediaBuffer } from "./media-buffer";
 import type { PlacedSegment } from "./placement";
 import { createSegmentAppender } from "./segment-appender";
@@ -9,6 +10,7 @@ import type { Loaded } from "./stream-playlists";
 
 export interface FetchAndAppendOptions {
   buffer: MediaBuffer;
+  appended: AppendedSegments;
   cursor: SegmentCursor;
   placer: SegmentPlacer;
   segmentLoader: SegmentLoader;
@@ -28,7 +30,7 @@ type SegmentToAppend = Pick<PlacedSegment, "list" | "index" | "made">;
 export type FetchAndAppend = (segment: SegmentToAppend) => Promise<Loaded<boolean>>;
 
 export function createFetchAndAppend(options: FetchAndAppendOptions): FetchAndAppend {
-  const { buffer, cursor, placer, segmentLoader, position, endAt } = options;
+  const { buffer, appended, cursor, placer, segmentLoader, position, endAt } = options;
   return async ({ list, index, made }) => {
     const { startSeconds, endSeconds, purpose } = made;
     if (made.url === missingUrl) {
@@ -71,6 +73,7 @@ export function createFetchAndAppend(options: FetchAndAppendOptions): FetchAndAp
     }
     if (!isAppended && !(await appender.append(loaded, placement))) return false;
     const { driftSeconds, movedSeconds } = placement;
+    appended.add(list, index, placement);
     if (!made.isBeforeSeek && purpose !== "replacement")
       cursor.advance({ nextStartSeconds: endSeconds + movedSeconds, driftSeconds });
     if (index === list.segments.length - 1 && !list.isLive) cursor.finish(buffer.lastEnd());

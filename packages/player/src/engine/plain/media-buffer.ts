@@ -9,6 +9,8 @@ export interface MediaBuffer {
   endAt(seconds: number): number | null;
   /** End of the last media; 0 without media. */
   lastEnd(): number;
+  /** How much media is between two seconds. */
+  secondsBetween(fromSeconds: number, toSeconds: number): number;
   /**
    * Appends a segment of the rendition of an init segment, or the next part of it. False if the
    * buffer is full of what is still to be played.
@@ -59,6 +61,16 @@ export function createMediaBuffer(buffer: SourceBuffer, keptBehindSeconds = 90):
   return {
     endAt,
     lastEnd: () => lastBufferedEnd(buffer.buffered),
+    secondsBetween(from, to) {
+      const { buffered } = buffer;
+      let seconds = 0;
+      for (let index = 0; index < buffered.length; index += 1)
+        seconds += Math.max(
+          0,
+          Math.min(buffered.end(index), to) - Math.max(buffered.start(index), from),
+        );
+      return seconds;
+    },
     async append({ init, bytes, positionSeconds, offsetSeconds }) {
       await keepOnly(buffer, {
         fromSeconds: positionSeconds - keptBehindSeconds,

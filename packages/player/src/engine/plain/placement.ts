@@ -1,4 +1,5 @@
 import type { SegmentList } from "../fast-start/playlist";
+import type { AppendedSegments } from "./appended-segments";
 import type { InitSegment } from "./init-segment";
 import type { SegmentCursor } from "./segment-cursor";
 import type { SegmentRequest } from "./segment-loader";
@@ -24,6 +25,7 @@ export interface PlacedSegment {
 }
 
 export interface SegmentPlacerOptions {
+  appended: Pick<AppendedSegments, "endOf">;
   cursor: SegmentCursor;
   /** MIME type of the buffer. */
   mime: string;

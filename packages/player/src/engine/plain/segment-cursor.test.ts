@@ -12,18 +12,21 @@ const list: SegmentList = {
   durationSeconds: 8,
 };
 
+/** One that knows of no segment that has been appended before. */
+const createCursor = () => createSegmentCursor({ endOf: () => null });
+
 test("begins with the segment at the position, or with the one after the buffer", () => {
-  expect(createSegmentCursor().next(list, 5, null)).toBe(2);
-  expect(createSegmentCursor().next(list, 1, 4)).toBe(2);
-  expect(createSegmentCursor().next(list, 1, 3.9)).toBe(2);
+  expect(createCursor().next(list, 5, null)).toBe(2);
+  expect(createCursor().next(list, 1, 4)).toBe(2);
+  expect(createCursor().next(list, 1, 3.9)).toBe(2);
 });
 
 test("completes a segment of which only a part is buffered", () => {
-  expect(createSegmentCursor().next(list, 1, 3)).toBe(1);
+  expect(createCursor().next(list, 1, 3)).toBe(1);
 });
 
 test("never loads a segment twice because it is shorter than the playlist says", () => {
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   cursor.advance({ nextStartSeconds: 4, driftSeconds: 0 });
   expect(cursor.next(list, 1, 3)).toBe(2);
   cursor.reset();
@@ -31,13 +34,13 @@ test("never loads a segment twice because it is shorter than the playlist says",
 });
 
 test("leaves out none because the media before it are longer than the playlist says", () => {
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   cursor.advance({ nextStartSeconds: 4, driftSeconds: 1.8 });
   expect(cursor.next(list, 1, 5.8)).toBe(2);
 });
 
 test("R-ENGINE-01 loads a segment again of which parts were loaded, all but a short one", () => {
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   cursor.advance({ nextStartSeconds: 3.7, driftSeconds: 0 });
   expect(cursor.next(list, 1, 3.7)).toBe(1);
   cursor.advance({ nextStartSeconds: 4, driftSeconds: 0 });
@@ -45,7 +48,7 @@ test("R-ENGINE-01 loads a segment again of which parts were loaded, all but a sh
 });
 
 test("waits for more where a live edge is buffered, also after a seek", () => {
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   const live = { ...list, isLive: true };
   expect(cursor.next(live, 5, 7.9)).toBe(4);
   expect(cursor.next(live, 5, 8.1)).toBe(4);
@@ -54,13 +57,13 @@ test("waits for more where a live edge is buffered, also after a seek", () => {
 });
 
 test("leaves out what is buffered after a gap that has been filled", () => {
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   cursor.advance({ nextStartSeconds: 2, driftSeconds: 0 });
   expect(cursor.next(list, 1, 6)).toBe(3);
 });
 
 test("nothing follows the end of the stream, wherever a seek goes", () => {
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   cursor.advance({ nextStartSeconds: 8, driftSeconds: 0 });
   cursor.finish(7.4);
   cursor.reset();
@@ -75,9 +78,17 @@ test("leaves out no segment because it is short", () => {
     ...list,
     segments: starts.map((startSeconds) => ({ url: "", startSeconds, initUrl: "init", period: 0 })),
   };
-  const cursor = createSegmentCursor();
+  const cursor = createCursor();
   expect(cursor.next(short, 1, 2)).toBe(1);
   expect(cursor.next(short, 1, 2.19)).toBe(2);
   cursor.advance({ nextStartSeconds: 2.2, driftSeconds: 0 });
   expect(cursor.next(short, 1, 2.2)).toBe(2);
+});
+
+test("R-ENGINE-01 leaves out what has been appended after a gap, also after a seek", () => {
+  const cursor = createSegmentCursor({
+    endOf: (segment) => (segment && segment.startSeconds < 6 ? segment.startSeconds + 2 : null),
+  });
+  expect(cursor.next(list, 1, 3)).toBe(3);
+  expect(cursor.next(list, 5, null)).toBe(3);
 });

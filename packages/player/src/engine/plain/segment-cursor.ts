@@ -1,3 +1,4 @@
+import type { AppendedSegments } from "./appended-segments";
 import { segmentAt, type SegmentList } from "../fast-start/playlist";
 
 export interface AppendedSegment {
@@ -42,7 +43,7 @@ export interface SegmentCursor {
 const toleranceSeconds = 0.35;
 const roundingSeconds = 0.01;
 
-export function createSegmentCursor(): SegmentCursor {
+export function createSegmentCursor({ endOf }: Pick<AppendedSegments, "endOf">): SegmentCursor {
   let nextStartSeconds = 0;
   let driftSeconds = 0;
   let lastEndSeconds = Infinity;
@@ -59,7 +60,9 @@ export function createSegmentCursor(): SegmentCursor {
           ? segmentAt(list, position - driftSeconds)
           : incompleteAt(list, bufferEnd - driftSeconds, nextStartSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
-      return Math.max(missing, following(list, nextStartSeconds));
+      let index = Math.max(missing, following(list, nextStartSeconds));
+      while (endOf(list.segments[index]) !== null) index += 1;
+      return index;
     },
     nextStartSeconds: () => nextStartSeconds,
     loadedUntilSeconds: () => (nextStartSeconds > 0 ? nextStartSeconds + driftSeconds : 0),

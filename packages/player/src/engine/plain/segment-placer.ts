@@ -18,13 +18,16 @@ export const maxDriftSeconds = 0.3;
 /** Timestamps that differ by more, or that do so from the start on, are left to hls.js. */
 const maxShiftSeconds = 5;
 
+/** Media that begin so long before the end of those before them have timestamps that began anew. */
+const maxBackSeconds = 1;
+
 export interface PlacerOptions extends SegmentPlacerOptions {
   /** Null for streams on demand. */
   live: Pick<LiveSupport, "createPlacer"> | null;
 }
 
 export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
-  const { cursor, mime, timeline, position, endAt } = options;
+  const { appended, cursor, mime, timeline, position, endAt } = options;
   let hasSought = false;
   /** Another segment is at the target of the last seek than the playlist says. */
   let hasShifted = false;
@@ -35,7 +38,15 @@ export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
       const seconds = startSecondsOf(init.bytes, bytes);
       if (seconds === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
       if (options.isUnusual?.(bytes)) return "unusual";
-      const offsetSeconds = timeline.offsetSeconds(period, startSeconds - seconds);
+      const differenceSeconds = startSeconds - seconds;
+      let offsetSeconds = timeline.offsetSeconds(period, startSeconds, differenceSeconds);
+      const endBefore = appended.endOf(list.segments[index - 1]) ?? 0;
+      // Where the media before it end sooner than the playlist says, that is wrong instead.
+      if (
+        seconds + offsetSeconds < endBefore - maxBackSeconds &&
+        endAt(endBefore - maxDriftSeconds) !== null
+      )
+        offsetSeconds = timeline.restart(period, startSeconds, differenceSeconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
       if (live) return live.place({ list, index, made, offsetSeconds, driftSeconds });
       if (

@@ -4,28 +4,41 @@
  */
 export interface Timeline {
   /**
-   * Seconds to add to timestamps of a period. `differenceSeconds` is how much later the playlist
-   * says that a segment is: the first one decides for the tracks together, which stay in step.
+   * Seconds to add to the timestamps of a segment. `differenceSeconds` is how much later the
+   * playlist says that it is: the first one of a period decides for the tracks together, which stay
+   * in step.
    */
-  offsetSeconds(period: number, differenceSeconds: number): number;
-  /** The same once it has been decided; null before. */
+  offsetSeconds(period: number, startSeconds: number, differenceSeconds: number): number;
+  /** Timestamps begin anew at a segment, without a discontinuity. */
+  restart(period: number, startSeconds: number, differenceSeconds: number): number;
+  /** The offset of a period's beginning, once it has been decided; null before. */
   knownOffsetSeconds(period: number): number | null;
 }
 
-/** Timestamps that are so near to the playlist's are taken as they are. */
+/** Timestamps, and tracks, that are so near to the playlist's time are taken as they are. */
 const toleranceSeconds = 0.3;
 
 /** The timestamps of a live stream have begun long before. Those of others begin with it. */
 export function createTimeline({ isLive = false } = {}): Timeline {
-  const offsets = new Map<number, number>(isLive ? [] : [[0, 0]]);
+  /** From when on which offset applies, in each period. */
+  const starts: [period: number, fromSeconds: number, offsetSeconds: number][] = [];
+  const begin = (period: number, fromSeconds: number, offsetSeconds: number) => {
+    starts.push([period, fromSeconds, offsetSeconds]);
+    return offsetSeconds;
+  };
+  const known = (ofPeriod: number, seconds: number) =>
+    starts.findLast(
+      ([period, from]) => period === ofPeriod && from <= seconds + toleranceSeconds,
+    )?.[2];
+  if (!isLive) begin(0, -Infinity, 0);
   return {
-    offsetSeconds(period, differenceSeconds) {
-      const known = offsets.get(period);
-      if (known !== undefined) return known;
-      const offset = Math.abs(differenceSeconds) <= toleranceSeconds ? 0 : differenceSeconds;
-      offsets.set(period, offset);
-      return offset;
+    offsetSeconds(period, startSeconds, differenceSeconds) {
+      const isNear = Math.abs(differenceSeconds) <= toleranceSeconds;
+      return (
+        known(period, startSeconds) ?? begin(period, -Infinity, isNear ? 0 : differenceSeconds)
+      );
     },
-    knownOffsetSeconds: (period) => offsets.get(period) ?? null,
+    restart: begin,
+    knownOffsetSeconds: (period) => known(period, -Infinity) ?? null,
   };
 }

@@ -32,6 +32,7 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
     buffer: {
       endAt: () => null,
       lastEnd: () => 0,
+      secondsBetween: () => 0,
       append: async () => true,
       dropIncomplete: () => {},
       removeBefore: async () => {},
@@ -47,7 +48,7 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
       },
       wake: () => {},
     },
-    timeline: { offsetSeconds: () => 0, knownOffsetSeconds: () => 0 },
+    timeline: { offsetSeconds: () => 0, restart: () => 0, knownOffsetSeconds: () => 0 },
     position: () => 1,
     maxEnd: (position) => position + 30,
     nextList: async () => list,

@@ -1,3 +1,4 @@
+import { createAppendedSegments } from "./appended-segments";
 import { segmentAt, type SegmentList } from "../fast-start/playlist";
 import type { TrackParts } from "./live/track-parts";
 import type { MediaBuffer } from "./media-buffer";
@@ -74,11 +75,13 @@ const neededSoonSeconds = 1;
 export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   const { buffer, waker, position, maxEnd, nextList, parts, replaceableStart, onComplete } =
     options;
-  const cursor = createSegmentCursor();
+  const appended = createAppendedSegments(buffer);
+  const cursor = createSegmentCursor(appended);
   const segmentLoader = createSegmentLoader(options);
   let request: SegmentRequest | null = null;
   let isComplete = false;
   let isLoading = false;
+  let hasLoaded = false;
   /** Number of chosen renditions, and of those that have reached the buffer. */
   let swapsWanted = 0;
   let swapsDone = 0;
@@ -93,13 +96,16 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   };
   /** Missing media that playback waits for come before replacements. */
   const replaceableAt = (at: number) => (endAt(at) === null ? null : replaceableStart());
-  const placer = createSegmentPlacer({ ...options, cursor, endAt });
-  const fetchAndAppend = createFetchAndAppend({ ...options, cursor, endAt, placer, segmentLoader });
+  const shared = { ...options, appended, cursor, endAt };
+  const placer = createSegmentPlacer(shared);
+  const fetchAndAppend = createFetchAndAppend({ ...shared, placer, segmentLoader });
 
   const loadNext = async (signal: AbortSignal): Promise<Loaded<SegmentList>> => {
     const swap = swapsWanted;
     const list = await nextList(signal);
     if (typeof list === "string") return list;
+    if (!hasLoaded) for (const index of list.segments.keys()) appended.add(list, index);
+    hasLoaded = true;
     const at = position();
     const replaceable = swapsDone < swap ? at : replaceableAt(at);
     const following =

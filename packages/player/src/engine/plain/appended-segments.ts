@@ -1,0 +1,56 @@
+import type { Segment, SegmentList } from "../fast-start/playlist";
+import type { MediaBuffer } from "./media-buffer";
+
+/**
+ * Knows which segments are in the buffer, also where that has less of them than the playlist says,
+ * or has them elsewhere.
+ */
+export interface AppendedSegments {
+  /**
+   * Where a segment ends that has been appended, of which nothing has been removed since; null for
+   * others.
+   */
+  endOf(segment: Pick<Segment, "startSeconds"> | undefined): number | null;
+  /** A segment has been appended; by a fast start, perhaps, where no placement is given. */
+  add(list: SegmentList, index: number, placement?: Shift): void;
+}
+
+/** Of a segment's media against the playlist, and of the playlist since. */
+interface Shift {
+  driftSeconds: number;
+  movedSeconds: number;
+}
+
+/** Media that are appended shorten their neighbours a little. */
+const maxShortenedSeconds = 0.1;
+const maxMissingSeconds = 0.35;
+
+export function createAppendedSegments({
+  secondsBetween,
+}: Pick<MediaBuffer, "secondsBetween">): AppendedSegments {
+  /** Return the end of a segment as long as the buffer has what it had of it, by its start. */
+  const ends = new Map<number, () => number | null>();
+  const endOf: AppendedSegments["endOf"] = (segment) =>
+    (segment && ends.get(segment.startSeconds)?.()) ?? null;
+  return {
+    endOf,
+    add({ segments, durationSeconds }, index, placement) {
+      const { driftSeconds: drift, movedSeconds: moved } = placement ?? inPlace;
+      const { startSeconds: start } = segments[index] ?? { startSeconds: 0 };
+      const from = start + moved + drift;
+      const end = (segments[index + 1]?.startSeconds ?? durationSeconds) + moved + drift;
+      const seconds = secondsBetween(from, end);
+      const isWhole = end - from - seconds < Math.min(maxMissingSeconds, (end - from) / 2);
+      // Without the media before it, what needs them has been left out: it may be loaded again
+      // after them.
+      const isAllThereIs = placement && (index === 0 || endOf(segments[index - 1]) !== null);
+      for (const [known, endOfKnown] of ends) if (endOfKnown() === null) ends.delete(known);
+      if (isWhole || isAllThereIs) {
+        const kept = seconds - Math.min(maxShortenedSeconds, seconds / 2);
+        ends.set(start + moved, () => (secondsBetween(from, end) < kept ? null : end));
+      }
+    },
+  };
+}
+
+const inPlace = { driftSeconds: 0, movedSeconds: 0 };
