@@ -4,6 +4,7 @@ import { Button } from "@marquee/ui/button";
 import { lazy, Suspense, useState } from "react";
 import { loadMessages } from "../../i18n/browser-messages";
 import { reportTitles } from "./report-texts";
+import styles from "./report-button.module.css";
 
 const ReportDialog = lazy(async () => {
   const [{ ReportDialog }] = await Promise.all([
@@ -24,7 +25,7 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
-    <div>
+    <div className={styles["root"]}>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t(reportTitles[kind])}
       </Button>
