@@ -13,14 +13,14 @@ const parts = {
 
 const mainTask = "RunTask";
 const timing = "EventTiming";
+const dispatch = "EventDispatch";
 const commit = "Commit";
 /** A trace has ten times as many events of other names, which no part needs. */
 const kept = new Set<string>([mainTask, timing, ...Object.values(parts).flat()]);
 
 /**
  * Processor time of each part, in milliseconds, with style and layout that a script forces. `main`
- * is that of everything on the page's main thread until it has given the frame away, or until the
- * paint where it gave none away.
+ * is that of everything on the page's main thread until it gives the frame away.
  */
 export type Parts = Record<keyof typeof parts | "main", number>;
 
@@ -108,7 +108,8 @@ function sumParts(events: readonly TraceEvent[], span: Span): Parts {
     .filter(({ ph, ts }) => ph === "X" && ts >= span.start && ts <= span.end)
     .toSorted((a, b) => a.ts - b.ts);
   const onMain = within.filter(({ pid, tid }) => pid === span.pid && tid === span.tid);
-  const given = onMain.findLast(({ name }) => name === commit)?.ts ?? span.end;
+  const input = onMain.find(({ name }) => name === dispatch) ?? { ts: span.start };
+  const given = onMain.find(({ name, ts }) => name === commit && ts > input.ts)?.ts ?? span.end;
   const sums = { main: 0, script: 0, style: 0, layout: 0, paint: 0, raster: 0, decode: 0, draw: 0 };
   for (const part of Object.keys(parts) as (keyof typeof parts)[])
     sums[part] = processorTime(within, parts[part]);
