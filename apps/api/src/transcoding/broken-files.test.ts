@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, type Engine } from "./engine/create-engine.ts";
-import { makeTestClips } from "./engine/testing/clips.ts";
+import { makeTestClip, makeTestClips } from "./engine/testing/clips.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
 import { planMedia } from "./plan.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { runWithFile } from "./testing/run-with-file.ts";
 
 let folder: string;
@@ -34,10 +35,18 @@ const sound: ClipTrack = {
   encoder: "pcm_s16le",
 };
 
+const key = "00112233445566778899aabbccddeeff";
 const start = (bytes: Buffer) => bytes.subarray(0, 40);
 const withoutIndex = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf("moov") - 4);
 const withoutFrames = (bytes: Buffer) =>
   bytes.fill(0, bytes.indexOf("mdat") + 4, bytes.lastIndexOf("moov") - 4);
+
+/** A track's timescale is 12 bytes after the version of its header. */
+const withoutTimescale = (bytes: Buffer) => bytes.fill(0, ...timescaleOf(bytes));
+const timescaleOf = (bytes: Buffer): [number, number] => {
+  const at = bytes.indexOf("mdhd") + 16;
+  return [at, at + 4];
+};
 
 const brokenFiles = [
   ["cut.mp4", { encoder: "libx264" }, withoutIndex],
@@ -45,12 +54,14 @@ const brokenFiles = [
   ["cut.mkv", { encoder: "libx264" }, start],
   ["cut.avi", { encoder: "mpeg4" }, start],
   ["cut.wmv", { encoder: "wmv2" }, start],
+  ["clock.mp4", { encoder: "libx264" }, withoutTimescale],
+  ["clock.m4a", { source: "sine=sample_rate=8000:duration=1", encoder: "aac" }, withoutTimescale],
   ["empty.mp4", { encoder: "libx264" }, withoutFrames],
   ["empty.mov", { encoder: "prores_ks", pixelFormat: "yuv422p10le" }, withoutFrames],
 ] as const;
 
 test.each(brokenFiles)(
-  "R-PUB-05 %s without its index or frames is damaged",
+  "R-PUB-05 %s without its index, timescale or frames is damaged",
   async (name, _track, harm) => {
     const path = join(folder, `broken-${name}`);
     await writeFile(path, harm(await readFile(join(folder, name))));
@@ -59,6 +70,26 @@ test.each(brokenFiles)(
     expect(result).toMatchObject({ kind: "refused", failure: "damaged" });
   },
 );
+
+test("R-PUB-05 an MP4 of Common Encryption is refused", async () => {
+  const path = join(folder, "cenc.mp4");
+  await makeTestClip({
+    path,
+    muxer: { encryption_scheme: "cenc-aes-ctr", encryption_key: key, encryption_kid: key },
+    tracks: [{ source: pictures(0.4), encoder: "libx264" }],
+  });
+  const { outcome } = await runWithFile(engine, path, { kind: "probe" });
+  if (outcome.kind !== "refused") throw new Error(JSON.stringify(outcome));
+  expect(refusalOf(outcome, "not_a_video")).toMatchObject({ failure: "encrypted" });
+});
+
+test("R-PUB-05 ticks of a DV tape are not its frame rate", async () => {
+  const path = join(folder, "tape.dv");
+  const source = "testsrc2=size=720x576:rate=25:duration=0.4";
+  await makeTestClip({ path, tracks: [{ source, encoder: "dvvideo" }] });
+  const { probe: found } = await runWithFile(engine, path, { kind: "probe" });
+  expect(found?.video?.frameRate).toBe(25);
+});
 
 /** Packets of H.264 in AVI have no presentation times. */
 const aviEncoders = ["mpeg4", "libx264"] as const;

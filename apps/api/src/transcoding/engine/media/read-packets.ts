@@ -1,5 +1,6 @@
-import { AVERROR_EOF } from "node-av/constants";
+import { AV_PKT_DATA_ENCRYPTION_INFO, AVERROR_EOF } from "node-av/constants";
 import { Packet } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
 import { requireLength } from "./require-length.ts";
 
@@ -7,7 +8,7 @@ const maxErrorsInARow = 50;
 
 /**
  * Ends at the end of the file or after repeated errors. A packet is valid until the next step.
- * @throws {EngineError} `too_long` beyond the longest video.
+ * @throws {EngineError} `too_long` beyond the longest video, or `encrypted`: files may begin clear.
  */
 export function* readPackets(input: Input): Generator<Packet> {
   const { format, video, audio, ends, timeline, countedFrameSeconds } = input;
@@ -24,6 +25,8 @@ export function* readPackets(input: Input): Generator<Packet> {
     }
     errors = 0;
     const stream = format.streams[packet.streamIndex];
+    if (packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO) !== null)
+      throw new EngineError("encrypted", "The file is encrypted.");
     if (stream) timeline.place(packet, stream);
     // AVI has no presentation times, which FFmpeg derives for some codecs only.
     const shownAt = packet.pts === noTimestamp ? packet.dts : packet.pts;

@@ -6,6 +6,7 @@ import {
   AVCOL_TRC_SMPTE2084,
 } from "node-av/constants";
 import { avGetCodecName, type Rational, type Stream } from "node-av/lib";
+import { EngineError } from "../engine-error.ts";
 import { maxDurationSeconds } from "../max-media-seconds.ts";
 import { decodeFrames } from "../media/decoder.ts";
 import { canOpenDecoder } from "../media/find-decoder.ts";
@@ -26,6 +27,7 @@ const encryptedTags = new Set(["encv", "enca", "drmi", "drms"]);
 export function probe({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
   const { video, audio } = input;
+  requireClock(input);
   const frames = video && readFirstFrames(input, video);
   const result: Probe = {
     format: formatOf(input),
@@ -43,6 +45,21 @@ export function probe({ channel, io }: TaskContext): TaskResult {
   const durationSeconds = isMeasured ? clamp(presentedEnd(input)) : ofHeader;
   channel.send({ kind: "probe", probe: { ...result, durationSeconds } });
   return nothingBad;
+}
+
+/** No camera's pictures are this far apart. */
+const minFrameRate = 0.01;
+
+/**
+ * FFmpeg counts an MP4 without a timescale in seconds, so that a frame lasts minutes.
+ * @throws {EngineError} `damaged`.
+ */
+function requireClock({ format, video, audio }: Input): void {
+  if (!(format.iformat?.name ?? "").startsWith("mov")) return;
+  const countsSeconds = (stream: Stream | null) => stream?.timeBase.den === 1;
+  const isSlow = video !== null && ratio(video.avgFrameRate) < minFrameRate;
+  if (countsSeconds(audio) || (countsSeconds(video) && isSlow))
+    throw new EngineError("damaged", "The file has no timescale.");
 }
 
 function formatOf({ format }: Input): string {
@@ -116,10 +133,13 @@ function probeVideo(
   };
 }
 
-function frameRateOf({ countedFrameSeconds }: Input, { avgFrameRate, rFrameRate }: Stream): number {
-  return countedFrameSeconds === null
-    ? ratio(avgFrameRate) || ratio(rFrameRate)
-    : 1 / countedFrameSeconds;
+/** Higher ones are ticks of the container: those of DV have 60,000 a second. */
+const maxClaimedFrameRate = 1_000;
+
+function frameRateOf({ countedFrameSeconds }: Input, stream: Stream): number {
+  if (countedFrameSeconds !== null) return 1 / countedFrameSeconds;
+  const rates = [stream.avgFrameRate, stream.codecpar.frameRate, stream.rFrameRate].map(ratio);
+  return rates.find((rate) => rate > 0 && rate <= maxClaimedFrameRate) ?? 0;
 }
 
 interface FirstFrames {
