@@ -221,6 +221,27 @@ export const ManyLongTexts: Story = {
   },
 };
 
+export const TensOfThousands: Story = {
+  args: {
+    cues: Array.from({ length: 50_000 }, (_, index) => ({
+      id: `${index}`,
+      startSeconds: index / 2,
+      endSeconds: index / 2 + 0.4,
+      text: `Word ${index + 1}`,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const rows = () => canvasElement.querySelectorAll("li[aria-setsize='50000']");
+    await expect(rows().length).toBeLessThan(2_000);
+    await expect(rows()[1]).toHaveAttribute("aria-posinset", "2");
+    canvasElement.querySelector<HTMLElement>("[aria-expanded='true']")?.focus();
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByLabelText("Text")).toHaveValue("Word 50000");
+    await expect(canvasElement.querySelector("[aria-expanded='true']")).toHaveFocus();
+    await expect(rows().length).toBeLessThan(2_000);
+  },
+};
+
 export const RightToLeft: Story = {
   args: {
     dir: "rtl",

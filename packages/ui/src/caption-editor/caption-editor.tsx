@@ -11,6 +11,7 @@ import { captionEditorLabels } from "./caption-editor-labels";
 import { CueRow } from "./cue-row";
 import { editorKeys } from "./editor-keys";
 import { showInList } from "./show-in-list";
+import { useShownChunks } from "./use-shown-chunks";
 import { useCueEditing } from "./use-cue-editing";
 import styles from "./caption-editor.module.css";
 
@@ -61,6 +62,11 @@ export function CaptionEditor(props: CaptionEditorProps) {
     (cue) => cue.startSeconds <= currentTime && currentTime < cue.endSeconds,
   );
   const currentId = current?.id;
+  const chunks = useShownChunks(list, cues.length, [
+    cues.findIndex(({ id }) => id === selectedId),
+    current === undefined ? -1 : cues.indexOf(current),
+  ]);
+  const hasGaps = chunks.some(({ isShown }) => !isShown);
 
   useEffect(() => {
     if (currentId !== undefined && list.current)
@@ -116,19 +122,35 @@ export function CaptionEditor(props: CaptionEditorProps) {
           <p className={styles["hint"]}>{labels.empty}</p>
         ) : (
           <ol ref={list} role="list" className={styles["list"]} aria-label={labels.list}>
-            {cues.map((cue, index) => (
-              <CueRow
-                key={cue.id}
-                cue={cue}
-                rowId={`${rootId}${cue.id}`}
-                isSelected={cue.id === selectedId}
-                isCurrent={cue.id === currentId}
-                isLast={index === cues.length - 1}
-                showErrors={showErrors}
-                actions={editing.actions}
-                labels={labels}
-              />
-            ))}
+            {chunks.flatMap(({ index: chunk, from, to, isShown }) =>
+              isShown
+                ? cues
+                    .slice(from, to)
+                    .map((cue, index) => (
+                      <CueRow
+                        key={cue.id}
+                        cue={cue}
+                        rowId={`${rootId}${cue.id}`}
+                        isSelected={cue.id === selectedId}
+                        isCurrent={cue.id === currentId}
+                        isLast={from + index === cues.length - 1}
+                        place={hasGaps ? from + index + 1 : undefined}
+                        count={hasGaps ? cues.length : undefined}
+                        showErrors={showErrors}
+                        actions={editing.actions}
+                        labels={labels}
+                      />
+                    ))
+                : [
+                    <li
+                      key={`gap ${chunk}`}
+                      aria-hidden="true"
+                      className={styles["gap"]}
+                      style={{ "--rows": to - from }}
+                      data-chunk={chunk}
+                    />,
+                  ],
+            )}
           </ol>
         )}
         <p className={styles["hint"]}>{labels.keys}</p>

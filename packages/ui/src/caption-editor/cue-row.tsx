@@ -29,6 +29,10 @@ interface CueRowProps {
   /** True if the playhead is in it. */
   isCurrent: boolean;
   isLast: boolean;
+  /** From 1 on, where the list does not have all of its rows. */
+  place: number | undefined;
+  /** All rows, where the list does not have them. */
+  count: number | undefined;
   /** Also reports a missing text, as that of a new caption. */
   showErrors: boolean;
   actions: CueActions;
@@ -37,7 +41,8 @@ interface CueRowProps {
 
 /** A caption in the list. The selected one has fields. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
-  const { cue, rowId, isSelected, isCurrent, isLast, showErrors, actions, labels } = props;
+  const { cue, rowId, isSelected, isCurrent, isLast, place, count, showErrors, actions, labels } =
+    props;
   const { id, startSeconds, endSeconds, text } = cue;
   const errors = cueErrors(cue, labels);
   if (text === "" && isSelected && !showErrors) delete errors.text;
@@ -46,6 +51,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
   return (
     <li
       className={styles["row"]}
+      aria-posinset={place}
+      aria-setsize={count}
       data-selected={isSelected}
       data-current={isCurrent}
       data-invalid={isInvalid}
