@@ -302,8 +302,8 @@ test.each([
   ],
   [
     "too many captions",
-    webVtt("00:02.000 --> 00:03.000\nx\n\n".repeat(10_001)),
-    "Line 30003: At most 10000 captions.",
+    webVtt("00:02.000 --> 00:03.000\nx\n\n".repeat(50_001)),
+    "Line 150003: At most 50000 captions.",
   ],
 ])("R-PUB-08 %s is refused with its line", (_, content, message) => {
   expect(() => parseCaptions(content)).toThrow(message);

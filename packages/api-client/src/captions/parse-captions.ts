@@ -5,7 +5,8 @@ import { checkCueText, convertSubRipText } from "./cue-text";
 import { isLikeTimes, isTimes, readCueTimes } from "./cue-times";
 import type { SourceLine } from "./source-line";
 
-const maxCues = 10_000;
+/** A film of five hours whose words come one by one. */
+const maxCues = 50_000;
 const ignoredBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 type Block = readonly SourceLine[];
