@@ -34,7 +34,9 @@ export function createAppendedSegments({
     (segment && ends.get(segment.startSeconds)?.()) ?? null;
   return {
     endOf,
-    add({ segments, durationSeconds }, index, placement) {
+    add({ segments, durationSeconds, hasParts }, index, placement) {
+      // Parts come again after one that was missing.
+      if (hasParts) return;
       const { driftSeconds: drift, movedSeconds: moved } = placement ?? inPlace;
       const { startSeconds: start } = segments[index] ?? { startSeconds: 0 };
       const from = start + moved + drift;
