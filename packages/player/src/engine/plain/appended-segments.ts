@@ -11,8 +11,10 @@ export interface AppendedSegments {
    * others.
    */
   endOf(segment: Pick<Segment, "startSeconds"> | undefined): number | null;
-  /** A segment has been appended; by a fast start, perhaps, where no placement is given. */
-  add(list: SegmentList, index: number, placement?: Shift): void;
+  /** The first list is known: a fast start may have appended some of its segments. */
+  begin(list: SegmentList): void;
+  /** A segment has been appended. */
+  add(list: SegmentList, index: number, placement: Shift): void;
 }
 
 /** Of a segment's media against the playlist, and of the playlist since. */
@@ -32,25 +34,35 @@ export function createAppendedSegments({
   const ends = new Map<number, () => number | null>();
   const endOf: AppendedSegments["endOf"] = (segment) =>
     (segment && ends.get(segment.startSeconds)?.()) ?? null;
+  let hasBegun = false;
+  const add = (
+    { segments, durationSeconds, hasParts }: SegmentList,
+    index: number,
+    placement?: Shift,
+  ) => {
+    // Parts come again after one that was missing.
+    if (hasParts) return;
+    const { driftSeconds: drift, movedSeconds: moved } = placement ?? inPlace;
+    const { startSeconds: start } = segments[index] ?? { startSeconds: 0 };
+    const from = start + moved + drift;
+    const end = (segments[index + 1]?.startSeconds ?? durationSeconds) + moved + drift;
+    const seconds = secondsBetween(from, end);
+    const isWhole = end - from - seconds < Math.min(maxMissingSeconds, (end - from) / 2);
+    // Without the media before it, what needs them has been left out: it may be loaded again
+    // after them.
+    const isAllThereIs = placement && (index === 0 || endOf(segments[index - 1]) !== null);
+    for (const [known, endOfKnown] of ends) if (endOfKnown() === null) ends.delete(known);
+    if (isWhole || isAllThereIs) {
+      const kept = seconds - Math.min(maxShortenedSeconds, seconds / 2);
+      ends.set(start + moved, () => (secondsBetween(from, end) < kept ? null : end));
+    }
+  };
   return {
     endOf,
-    add({ segments, durationSeconds, hasParts }, index, placement) {
-      // Parts come again after one that was missing.
-      if (hasParts) return;
-      const { driftSeconds: drift, movedSeconds: moved } = placement ?? inPlace;
-      const { startSeconds: start } = segments[index] ?? { startSeconds: 0 };
-      const from = start + moved + drift;
-      const end = (segments[index + 1]?.startSeconds ?? durationSeconds) + moved + drift;
-      const seconds = secondsBetween(from, end);
-      const isWhole = end - from - seconds < Math.min(maxMissingSeconds, (end - from) / 2);
-      // Without the media before it, what needs them has been left out: it may be loaded again
-      // after them.
-      const isAllThereIs = placement && (index === 0 || endOf(segments[index - 1]) !== null);
-      for (const [known, endOfKnown] of ends) if (endOfKnown() === null) ends.delete(known);
-      if (isWhole || isAllThereIs) {
-        const kept = seconds - Math.min(maxShortenedSeconds, seconds / 2);
-        ends.set(start + moved, () => (secondsBetween(from, end) < kept ? null : end));
-      }
+    add,
+    begin(list) {
+      if (!hasBegun) for (const index of list.segments.keys()) add(list, index);
+      hasBegun = true;
     },
   };
 }

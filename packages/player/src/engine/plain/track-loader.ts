@@ -81,15 +81,11 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let request: SegmentRequest | null = null;
   let isComplete = false;
   let isLoading = false;
-  let hasLoaded = false;
   /** Number of chosen renditions, and of those that have reached the buffer. */
   let swapsWanted = 0;
   let swapsDone = 0;
 
-  /**
-   * Returns the end of the media at the playhead. One track may end before another: after its end,
-   * the last media count.
-   */
+  /** Returns the end of the media at the playhead, or of the last ones where the track has ended. */
   const endAt = (at: number) => {
     const lastEnd = buffer.lastEnd();
     return at >= lastEnd && cursor.isStreamEnd(lastEnd) ? lastEnd : buffer.endAt(at);
@@ -104,8 +100,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const swap = swapsWanted;
     const list = await nextList(signal);
     if (typeof list === "string") return list;
-    if (!hasLoaded) for (const index of list.segments.keys()) appended.add(list, index);
-    hasLoaded = true;
+    appended.begin(list);
     const at = position();
     const replaceable = swapsDone < swap ? at : replaceableAt(at);
     const following =
