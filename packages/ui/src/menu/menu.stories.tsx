@@ -103,3 +103,14 @@ export const Keys: Story = {
   tags: ["!dev", "!autodocs"],
   play: walkKeys,
 };
+
+/** Who controls it may not close it: it must not fade out then. */
+export const KeptOpen: Story = {
+  args: { open: true },
+  play: async () => {
+    const menu = await screen.findByRole("menu");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(menu).not.toHaveAttribute("data-ending-style"));
+    await expect(menu).toBeVisible();
+  },
+};

@@ -1,12 +1,13 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { useRef, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from "react";
+import { useMemo, useRef, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { useOpenOverlay } from "../dialog/open-overlays";
 import { usePortal } from "../dialog/portal-container";
+import { mergeRefs } from "../merge-refs";
 import styles from "../popup/popup.module.css";
 import { useOpenAfterPaint } from "./use-open-after-paint";
 
-export interface MenuProps extends ComponentPropsWithoutRef<typeof BaseMenu.Popup> {
+export interface MenuProps extends ComponentProps<typeof BaseMenu.Popup> {
   /** The trigger button. */
   trigger: ReactElement;
   open?: boolean;
@@ -25,10 +26,12 @@ export function Menu({
   align = "end",
   className,
   children,
+  ref,
   ...rest
 }: MenuProps) {
   const { container, triggerRef } = usePortal();
   const popup = useRef<HTMLDivElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(ref, popup), [ref]);
   const { isOpen, change } = useOpenAfterPaint({ open, defaultOpen, onOpenChange, popup });
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={(next) => change(next)} modal={false}>
@@ -41,7 +44,7 @@ export function Menu({
           collisionPadding={8}
         >
           <BaseMenu.Popup
-            ref={popup}
+            ref={mergedRef}
             className={classNames(styles["popup"], className as string | undefined)}
             {...rest}
           >

@@ -26,9 +26,18 @@ export function useOpenAfterPaint({
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = open ?? isOpen;
+  });
+
   const report = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
+    // Who controls the menu may leave it open.
+    cancel.current = afterPaint(() => {
+      if (shown.current) popup.current?.removeAttribute(closing);
+    });
   };
   const change = (next: boolean) => {
     cancel.current?.();
