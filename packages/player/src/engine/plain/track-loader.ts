@@ -85,7 +85,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let swapsWanted = 0;
   let swapsDone = 0;
 
-  /** Returns the end of the media at the playhead, or of the last ones where the track has ended. */
+  /** Returns the end of the media at the playhead, or of the last ones where the track ends. */
   const endAt = (at: number) => {
     const lastEnd = buffer.lastEnd();
     return at >= lastEnd && cursor.isStreamEnd(lastEnd) ? lastEnd : buffer.endAt(at);
