@@ -44,7 +44,7 @@ export type RuleMessage =
   | "The code has 6 digits."
   | "The description cannot be over 5000 characters"
   | "The file has no captions."
-  | "The file is too large: at most 1 MB."
+  | "The file is too large: at most 3 MB."
   | "The name cannot be over 100 characters"
   | "The name cannot be over 50 characters"
   | "The reason cannot be over 500 characters"

@@ -289,8 +289,8 @@ test("R-PUB-08 captions are added before the file, and errors name their line", 
   expect(await refusal(save(id, { content: webVtt("<script>") }))).toBe(
     "Line 4: Captions cannot contain <script>.",
   );
-  expect(await refusal(save(id, { content: "x".repeat(1_000_001) }))).toContain("at most 1 MB");
-  const large = "\u00e4".repeat(900_000);
+  expect(await refusal(save(id, { content: "x".repeat(3_000_001) }))).toContain("at most 3 MB");
+  const large = "\u00e4".repeat(2_900_000);
   expect(await refusal(save(id, { content: large }))).toContain("Line 1: Times such as");
   expect(
     await refusal(

@@ -209,7 +209,7 @@ test.each([
   ["ZIP", "PK\u0003\u0004\u0014\0\0\0", /Please save it as VTT or SRT in UTF-8\.$/],
   ["bytes of an unknown encoding", `1\n${srtTimes}\nGr\uFFFD\uFFFDe`, /^Line 3: .*in UTF-8\.$/],
   ["frames for milliseconds", "1\n00:00:01:12 --> 00:00:02:00\nHi", /^Line 2: Times look like /],
-  ["4 MB", "x".repeat(4_000_000), /at most 1 MB/],
+  ["4 MB", "x".repeat(4_000_000), /at most 3 MB/],
 ])("R-PUB-08 a file is refused with what to do: %s", async (_, content, sentence) => {
   creator = await registerCreator(site);
   const id = await createDraft(creator);

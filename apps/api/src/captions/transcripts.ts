@@ -1,4 +1,4 @@
-import type { Transcript } from "@marquee/api-client";
+import type { DecodedRequestOf, fetchTranscript, Transcript } from "@marquee/api-client";
 import type { TranscriptLine } from "@marquee/api-client/captions";
 import { LRUCache } from "lru-cache";
 import { cacheLookups } from "../cache-lookups.ts";
@@ -15,6 +15,8 @@ export interface TranscriptsOptions {
 }
 
 export type Transcripts = ReturnType<typeof createTranscripts>;
+
+type TranscriptRequest = DecodedRequestOf<typeof fetchTranscript>;
 
 type Lines = readonly TranscriptLine[];
 
@@ -42,7 +44,10 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
 
   return {
     /** Uses the nearest language; null without captions. */
-    async find(videoId: string, language: string | undefined): Promise<Transcript | null> {
+    async find(
+      videoId: string,
+      { language, limit }: Pick<TranscriptRequest, "language" | "limit">,
+    ): Promise<Transcript | null> {
       const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId}`;
       if (!video) return null;
       const tracks = await captionsOf(sql, videoId);
@@ -56,7 +61,7 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
           machine: isMachineMade,
         })),
         language: track.language,
-        lines: [...lines],
+        lines: lines.slice(0, limit),
       };
     },
   };

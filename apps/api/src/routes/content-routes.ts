@@ -77,13 +77,13 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   const accessOf = (videoId: string) =>
     findAccess(services.db, eq(videos.id, videoId), services.clock());
 
-  registerCall(app, endpoints.fetchTranscript, async ({ v, language }, { request }) => {
+  registerCall(app, endpoints.fetchTranscript, async ({ v, ...wanted }, { request }) => {
     const access = await accessOf(v);
     const isAllowed = mayWatch(
       access,
       dependsOnViewer(access) ? await services.findViewer(request) : null,
     );
-    return isAllowed ? services.transcripts.find(v, language) : null;
+    return isAllowed ? services.transcripts.find(v, wanted) : null;
   });
 
   /** False for videos of the visitor's channel. */

@@ -67,7 +67,7 @@ const sentences: Readonly<Record<RuleMessage, MessageDescriptor>> = {
     id: "The description cannot be over 5000 characters",
   }),
   "The file has no captions.": msg({ id: "The file has no captions." }),
-  "The file is too large: at most 1 MB.": msg({ id: "The file is too large: at most 1 MB." }),
+  "The file is too large: at most 3 MB.": msg({ id: "The file is too large: at most 3 MB." }),
   "The name cannot be over 100 characters": msg({ id: "The name cannot be over 100 characters" }),
   "The name cannot be over 50 characters": msg({ id: "The name cannot be over 50 characters" }),
   "The reason cannot be over 500 characters": msg({

@@ -5,7 +5,7 @@ import { idField, limitedText } from "../request-fields";
 import { trackLabel as label, trackLanguage as language } from "../track-fields";
 
 /** The largest file of captions, in characters. */
-export const maxCaptionsLength = 1_000_000;
+export const maxCaptionsLength = 3_000_000;
 
 const replaces = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 }));
 
@@ -70,7 +70,7 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
     content: /* @__PURE__ */ limitedText({
       max: maxCaptionsLength,
       message: "The file has no captions.",
-      tooLong: "The file is too large: at most 1 MB.",
+      tooLong: "The file is too large: at most 3 MB.",
     }),
     /**
      * URL of the captions that are changed; "" for new ones. Rejected with status 409 if there are

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import {
   booleanField,
+  countField,
   listField,
   numberField,
   requiredTextField,
@@ -48,6 +49,8 @@ export const fetchTranscript = /* @__PURE__ */ defineEndpoint({
     v: idField,
     /** BCP 47 tag. */
     language: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 35 })),
+    /** The most lines, from the first on. Default: all of them. */
+    limit: /* @__PURE__ */ z.optional(countField),
   }),
   response: /* @__PURE__ */ z.nullable(transcript),
 });

@@ -1,5 +1,6 @@
 import type { Transcript } from "@marquee/api-client";
 import { formatDuration } from "@marquee/ui/duration";
+import { memo } from "react";
 import { paths } from "../../config/paths";
 import type { WatchQuery } from "../../lib/video/watch-address";
 import { seekInPlace } from "./seek-in-place";
@@ -7,28 +8,30 @@ import styles from "./transcript.module.css";
 
 interface TranscriptLineProps {
   line: Transcript["lines"][number];
+  index: number;
   query: WatchQuery;
   isCurrent: boolean;
   /** Tab reaches this line. */
   isReachable: boolean;
-  onFocus: () => void;
+  onFocus: (index: number) => void;
   onPlay: () => void;
 }
 
 /** A line of a transcript: a link to its second, which plays there in place. */
-export function TranscriptLine({
+export const TranscriptLine = memo(function TranscriptLine({
   line,
+  index,
   query,
   isCurrent,
   isReachable,
   onFocus,
   onPlay,
 }: TranscriptLineProps) {
-  const { videoId, playlistId, index } = query;
+  const { videoId, playlistId, index: place } = query;
   const href = paths.watch.href({
     videoId,
     ...(playlistId !== undefined && { playlistId }),
-    ...(index !== undefined && { index }),
+    ...(place !== undefined && { index: place }),
     startSeconds: Math.floor(line.start),
   });
   return (
@@ -38,7 +41,7 @@ export function TranscriptLine({
         className={styles["line"]}
         aria-current={isCurrent ? "true" : undefined}
         tabIndex={isReachable ? undefined : -1}
-        onFocus={onFocus}
+        onFocus={() => onFocus(index)}
         onClick={(event) => {
           seekInPlace(event, line.start);
           onPlay();
@@ -49,4 +52,4 @@ export function TranscriptLine({
       </a>
     </li>
   );
-}
+});

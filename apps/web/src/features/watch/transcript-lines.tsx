@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { Transcript } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import type { WatchQuery } from "../../lib/video/watch-address";
+import { firstLineCount } from "./first-transcript";
 import { TranscriptLine } from "./transcript-line";
 import { useLineInPlayback } from "./use-line-in-playback";
 import styles from "./transcript.module.css";
@@ -16,6 +18,8 @@ interface TranscriptLinesProps {
   /** The lines are all of the transcript, not those that a search found. They follow playback. */
   isWhole: boolean;
 }
+
+const nearEndPixels = 2_000;
 
 /** By key, each function returns the index of the line to focus, among `count`. */
 const targets: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -33,6 +37,13 @@ export function TranscriptLines({ lines, language, query, isOpen, isWhole }: Tra
   const [focused, setFocused] = useState<number | null>(null);
   const [isFollowing, setIsFollowing] = useState(true);
   const reachable = Math.min(focused ?? Math.max(current, 0), lines.length - 1);
+  const [reached, setReached] = useState(0);
+  const shownCount = firstLineCount + Math.max(reached, current, reachable);
+  const showMore = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < nearEndPixels;
+    if (isNearEnd && shownCount < lines.length) setReached(shownCount);
+  };
 
   // Scrolls the list alone: the page stays where it is.
   useLayoutEffect(() => {
@@ -45,14 +56,18 @@ export function TranscriptLines({ lines, language, query, isOpen, isWhole }: Tra
   const move = (event: KeyboardEvent) => {
     const target = targets[event.key]?.(reachable, lines.length);
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const link = list.current?.children[target]?.querySelector("a");
     event.preventDefault();
     // The keys are the player's elsewhere on the page.
     event.stopPropagation();
-    setIsFollowing(false);
-    link?.focus();
+    // The line may not be shown yet.
+    flushSync(() => {
+      setIsFollowing(false);
+      setFocused(Math.max(target, 0));
+    });
+    list.current?.children[target]?.querySelector("a")?.focus();
   };
   const stopFollowing = () => setIsFollowing(false);
+  const follow = useCallback(() => setIsFollowing(true), []);
   return (
     <>
       <ol
@@ -61,24 +76,25 @@ export function TranscriptLines({ lines, language, query, isOpen, isWhole }: Tra
         lang={language}
         className={styles["lines"]}
         onKeyDown={move}
+        onScroll={showMore}
         onWheel={stopFollowing}
         onTouchMove={stopFollowing}
         onBlur={() => setFocused(null)}
       >
-        {lines.map((line, index) => (
+        {lines.slice(0, shownCount).map((line, index) => (
           <TranscriptLine
             key={index}
-            line={line}
+            {...{ line, index }}
             query={query}
             isCurrent={index === current}
             isReachable={!isOpen || index === reachable}
-            onFocus={() => setFocused(index)}
-            onPlay={() => setIsFollowing(true)}
+            onFocus={setFocused}
+            onPlay={follow}
           />
         ))}
       </ol>
       {!isFollowing && isWhole && (
-        <Button size="small" variant="secondary" onClick={() => setIsFollowing(true)}>
+        <Button size="small" variant="secondary" onClick={follow}>
           <Trans comment="Button: scroll the transcript as the video plays">Follow playback</Trans>
         </Button>
       )}

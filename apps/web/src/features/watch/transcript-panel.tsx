@@ -14,6 +14,7 @@ import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import type { WatchQuery } from "../../lib/video/watch-address";
+import { firstLineCount, firstTranscriptQuery } from "./first-transcript";
 import { findLines } from "./find-lines";
 import { TranscriptLines } from "./transcript-lines";
 import { transcriptText } from "./transcript-text";
@@ -34,11 +35,21 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   const { api } = useServices();
   const [language, setLanguage] = useState(i18n.locale);
   const [searched, setSearched] = useState("");
-  const { data, error, isPending, refetch } = useQuery({
-    ...transcriptQuery(api, query.videoId, language),
+  const {
+    data: first,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...firstTranscriptQuery(api, query.videoId, language),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
+  const { data: whole } = useQuery({
+    ...transcriptQuery(api, query.videoId, language),
+    enabled: isOpen && first?.lines.length === firstLineCount,
+  });
+  const data = whole ?? first;
 
   if (error && !data)
     return (
@@ -49,7 +60,7 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (isPending) return <Spinner className={styles["loading"]} />;
+  if (isPending || data === undefined) return <Spinner className={styles["loading"]} />;
   if (data === null) return <Notice>{t`This video has no transcript any more.`}</Notice>;
 
   const lines = findLines(data.lines, searched);

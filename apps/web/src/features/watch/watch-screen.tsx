@@ -1,8 +1,9 @@
-import { playlistPages, transcriptQuery, watchQuery } from "@marquee/api-client/react-query";
+import { playlistPages, watchQuery } from "@marquee/api-client/react-query";
 import { isLocalPlaylistId } from "@marquee/local-store";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
 import { readWatchQuery } from "../../lib/video/watch-address";
+import { firstTranscriptQuery } from "./first-transcript";
 import { useWatch } from "./use-watch";
 import { VideoMissing } from "./video-missing";
 import { WatchView } from "./watch-view";
@@ -16,7 +17,7 @@ const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, locale 
     const page = watchQuery(api, videoId);
     await queryClient.prefetchQuery(page);
     if (queryClient.getQueryData(page.queryKey)?.video.hasTranscript !== true) return;
-    await queryClient.prefetchQuery(transcriptQuery(api, videoId, locale));
+    await queryClient.prefetchQuery(firstTranscriptQuery(api, videoId, locale));
   };
   await Promise.all([
     videoId !== "" && prefetchVideo(),

@@ -63,7 +63,7 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
           multiple={false}
           accept={captionFileTypes}
           title={chosen?.name ?? t`Captions file`}
-          hint={t`VTT, SRT, SBV or ASS, at most 1 MB`}
+          hint={t`VTT, SRT, SBV or ASS, at most 3 MB`}
           labels={{ choose: t`Choose a file`, or: t`or drop it here` }}
           onFiles={([picked]) => picked && void chooseFile(picked.file)}
         />

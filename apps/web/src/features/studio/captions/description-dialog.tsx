@@ -70,7 +70,7 @@ export function DescriptionDialog(props: DescriptionDialogProps) {
           multiple={false}
           accept={captionFileTypes}
           title={chosen?.name ?? t`Description file`}
-          hint={t`VTT, SRT, SBV or ASS, at most 1 MB`}
+          hint={t`VTT, SRT, SBV or ASS, at most 3 MB`}
           labels={{ choose: t`Choose a file`, or: t`or drop it here` }}
           onFiles={([picked]) => picked && void chooseFile(picked.file)}
         />
