@@ -24,9 +24,11 @@ export class Ended extends Error {
 
 const encodedChannels = 2;
 
+/** @throws {Ended} for a truncated file. */
 export async function measure(options: PrepareOptions): Promise<DoneReport> {
   const outcome = await runTask(options, { kind: "measure" }, () => Promise.resolve());
   requireDone(outcome, "damaged");
+  requireWhole(outcome.report);
   return outcome.report;
 }
 
@@ -118,6 +120,7 @@ export async function makeAudio(
       : { kind: "encode-audio" as const };
   const outcome = await runTask(options, task, recorder.store);
   if (outcome.kind === "done") {
+    requireWhole(outcome.report);
     const audio = audioOf(recorder.track, how === "copy" ? sourceChannels(probe) : encodedChannels);
     return audio && { audio, report: outcome.report };
   }
@@ -132,21 +135,10 @@ export function audioOf(track: RecordedTrack, channels: number): RecordedAudio |
   return track.segments.length > 0 ? { ...track, channels } : null;
 }
 
-/** Shorter ones are of no use. */
-const minReadSeconds = 1;
-/** Tracks are interleaved: they end at about the same time. */
-const maxTrackGapSeconds = 3;
-
-/**
- * Where a file breaks off, whose part before that is published. Null for a whole file.
- * @throws {Ended} if too little is left, or one track lacks most of it.
- */
-export function endOfTruncated({ brokeOffAtSeconds = null, seconds }: DoneReport): number | null {
-  if (brokeOffAtSeconds === null) return null;
-  const isUsable =
-    brokeOffAtSeconds >= minReadSeconds && seconds - brokeOffAtSeconds <= maxTrackGapSeconds;
-  if (!isUsable) throw new Ended({ kind: "refused", ...brokenAt(brokeOffAtSeconds) });
-  return brokeOffAtSeconds;
+/** @throws {Ended} for a truncated file. */
+export function requireWhole({ brokeOffAtSeconds = null }: DoneReport): void {
+  if (brokeOffAtSeconds === null) return;
+  throw new Ended({ kind: "refused", ...brokenAt(brokeOffAtSeconds) });
 }
 
 export function brokenAt(seconds: number): Failure {

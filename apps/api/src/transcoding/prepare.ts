@@ -9,13 +9,13 @@ import type { MediaPlan } from "./plan.ts";
 import {
   audioOf,
   completeOrStopped,
-  endOfTruncated,
   Ended,
   makeAudio,
   makeThumbnails,
   measure,
   probeSource,
   requireMedia,
+  requireWhole,
   runTask,
   sourceChannels,
   type MadeAudio,
@@ -60,7 +60,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
       },
     );
     if (outcome.kind === "done") {
-      const brokeOffAtSeconds = endOfTruncated(outcome.report);
+      requireWhole(outcome.report);
       const encoded = copied ? null : await encodedAudio;
       const audio = copied
         ? audioOf(copied.track, sourceChannels(probe))
@@ -78,7 +78,6 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
         loudness: encoded?.report.loudness,
         chunks: endingAt(splitIntoChunks(starts), durationSeconds),
         durationSeconds,
-        brokeOffAtSeconds,
         pictureBytes: await thumbnails,
         early: null,
       };
@@ -134,14 +133,13 @@ async function prepareForEncoding(
     });
   }
   const measured = made?.report ?? (await measure(options));
-  const brokeOffAtSeconds = endOfTruncated(measured);
   const pictureBytes = await thumbnails;
   await completeOrStopped(options);
   const audio = made?.audio ?? null;
   const actual = measuredProbe(probe, measured);
   const measuredPlan = requireMedia(actual, { keepSource: "never" });
   // Early encoding used the header's plan.
-  const isKept = early !== null && measured.hasJumped !== true && brokeOffAtSeconds === null;
+  const isKept = early !== null && measured.hasJumped !== true;
   if (!isKept) early?.stop();
   return {
     kind: "prepared",
@@ -152,7 +150,6 @@ async function prepareForEncoding(
     loudness: made?.report.loudness,
     chunks: isKept ? chunks : measuredChunks(measured.seconds, actual),
     durationSeconds: audio ? trackSeconds(audio) : measured.seconds,
-    brokeOffAtSeconds,
     pictureBytes,
     early: isKept ? early : null,
   };

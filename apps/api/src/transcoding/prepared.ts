@@ -33,8 +33,6 @@ export interface Prepared {
   readonly loudness: Loudness | null | undefined;
   readonly chunks: readonly Chunk[];
   readonly durationSeconds: number;
-  /** Null for a whole file. */
-  readonly brokeOffAtSeconds: number | null;
   readonly pictureBytes: number;
   readonly early: EarlyEncode | null;
 }

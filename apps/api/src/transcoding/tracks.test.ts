@@ -76,21 +76,13 @@ test("R-PUB-05 a creator reads that the sound of a file cannot be read", async (
   const found = await probe(path);
   expect(found.audio).toMatchObject({ codec: "apple_apac", canDecode: false });
   expect(await planOf(path)).toMatchObject({ audio: "none" });
-  const silent = { audio: null, brokeOffAtSeconds: null };
   const message = "This video has no sound: its audio format (APAC) cannot be read.";
-  expect(describeNotices(storedProbe({ probe: found, ...silent }))).toEqual([
+  expect(describeNotices(storedProbe({ probe: found, audio: null }))).toEqual([
     { code: "sound_unreadable", values: { format: "APAC" }, message },
   ]);
-  expect(describeNotices(storedProbe({ probe: { ...found, audio: null }, ...silent }))).toEqual([]);
-});
-
-test("R-PUB-05 a creator reads where a file breaks off", () => {
-  const message =
-    "The file breaks off at 30 s, and so does this video. " +
-    "If you have the whole file, replace this one.";
-  expect(describeNotices({ sound: "none", audio: null, brokeOffAtSeconds: 30.7 })).toEqual([
-    { code: "breaks_off", values: { seconds: 30 }, message },
-  ]);
+  expect(describeNotices(storedProbe({ probe: { ...found, audio: null }, audio: null }))).toEqual(
+    [],
+  );
 });
 
 test("R-PUB-05 the first picture track that can be read is used", async () => {

@@ -73,11 +73,6 @@ const notices: Readonly<Record<ProcessingNoticeCode, MessageDescriptor>> = {
   sound_unreadable: msg({
     id: "This video has no sound: its audio format ({format}) cannot be read.",
   }),
-  breaks_off: msg({
-    id:
-      "The file breaks off at {seconds} s, and so does this video. " +
-      "If you have the whole file, replace this one.",
-  }),
 };
 
 /** Returns why a video could not be made; the server's sentence for a code of a newer one. */

@@ -71,8 +71,8 @@ const failure = /* @__PURE__ */ z.object({
 /** Why a video could not be made. */
 export type ProcessingFailure = z.output<typeof failure>;
 
-/** "sound_unreadable" has the value `format`, and "breaks_off" has `seconds`. */
-export type ProcessingNoticeCode = "sound_unreadable" | "breaks_off";
+/** "sound_unreadable" has the value `format`. */
+export type ProcessingNoticeCode = "sound_unreadable";
 
 const notice = /* @__PURE__ */ z.object({
   /** A `ProcessingNoticeCode`. More may come. */

@@ -7,7 +7,7 @@ const toleranceSeconds = 1;
 /** Their index has the length of each stream. */
 const indexedFormats = /^(mov|avi)/;
 /** Their header has it. */
-const describedFormats = /^(flac|aiff|rm|mxf)/;
+const describedFormats = /^(flac|aiff)/;
 /** Their header has the length of the file. */
 const timedFormats = /^(matroska|flv|asf)/;
 
