@@ -23,7 +23,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: react-query": {
     code: `export * from "@marquee/api-client/react-query"`,
     without: ["@tanstack/react-query"],
-    maxBytes: 10_750,
+    maxBytes: 10_650,
   },
   "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 4_000 },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },

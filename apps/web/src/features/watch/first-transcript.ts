@@ -6,4 +6,4 @@ export const firstLineCount = 2_000;
 
 /** The beginning of a transcript: the page of one with a line for each word would be megabytes. */
 export const firstTranscriptQuery = (api: Client, videoId: string, language: string) =>
-  transcriptQuery(api, videoId, language, firstLineCount);
+  transcriptQuery(api, { v: videoId, language, limit: firstLineCount });

@@ -46,7 +46,7 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
     placeholderData: keepPreviousData,
   });
   const { data: whole } = useQuery({
-    ...transcriptQuery(api, query.videoId, language),
+    ...transcriptQuery(api, { v: query.videoId, language }),
     enabled: isOpen && first?.lines.length === firstLineCount,
   });
   const data = whole ?? first;
