@@ -128,7 +128,7 @@ describe.concurrent.each(Object.entries(engines))(
       expect(state().currentTime).toBeLessThan(10 * segmentSeconds - holdBackSeconds);
     });
 
-    test("one that starts later is retried", async () => {
+    test("one that starts later is retried", async ({ expect }) => {
       const { live, show, state } = await watch(
         { type: "live", published: 3, isMissing: true },
         { loadHls },
