@@ -40,7 +40,7 @@ async function bundleWithEsbuild(entry: string): Promise<Metafile["outputs"]> {
   return metafile.outputs;
 }
 
-/** What a file needs before it runs, by the names of a page's files. */
+/** Lists the files that a file imports at once, by their names. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 const bundlers = {

@@ -52,7 +52,7 @@ function eventLines(values: string, columns: readonly string[]): readonly string
   return shown.length === 0 ? [] : [`${at("start")} --> ${at("end")}`, ...shown, ""];
 }
 
-/** Of what stands between braces, bold, italic and underlined text remain. */
+/** Keeps the tags for bold, italic and underlined text from between braces. */
 function looksOf(braces: string): string {
   return Array.from(
     braces.matchAll(look),

@@ -104,7 +104,7 @@ export const Keys: Story = {
   play: walkKeys,
 };
 
-/** Who controls it may not close it: it must not fade out then. */
+/** A menu whose owner keeps it open does not fade out. */
 export const KeptOpen: Story = {
   args: { open: true },
   play: async () => {

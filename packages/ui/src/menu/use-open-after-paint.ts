@@ -34,7 +34,7 @@ export function useOpenAfterPaint({
   const report = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
-    // Who controls the menu may leave it open.
+    // The owner of a controlled menu may leave it open.
     cancel.current = afterPaint(() => {
       if (shown.current) popup.current?.removeAttribute(closing);
     });

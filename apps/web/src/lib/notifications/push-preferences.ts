@@ -36,7 +36,7 @@ export function pushPreferences(
     playlists,
     titles,
     quiet,
-    // Where a visitor is matters to quiet hours alone.
+    // Only quiet hours need the time zone.
     timeZone: quiet ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC",
     filter: pushFilter(store, { creators, playlists }),
   };

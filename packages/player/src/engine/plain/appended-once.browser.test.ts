@@ -14,7 +14,7 @@ vi.mock("../native/stall-nudger");
 beforeEach(async () => {
   performance.clearResourceTimings();
   vi.mocked(loadHls).mockClear();
-  // What a segment lacks is jumped.
+  // The player jumps over the gap that a segment leaves.
   const actual = await vi.importActual<{ nudgeStalls: typeof nudgeStalls }>(
     "../native/stall-nudger",
   );

@@ -17,7 +17,7 @@ export interface AppendedSegments {
   add(list: SegmentList, index: number, placement: Shift): void;
 }
 
-/** Of a segment's media against the playlist, and of the playlist since. */
+/** How far a segment's media are from the playlist's time, and the playlist has moved since. */
 interface Shift {
   driftSeconds: number;
   movedSeconds: number;

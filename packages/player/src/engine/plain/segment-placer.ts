@@ -41,7 +41,7 @@ export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
       const differenceSeconds = startSeconds - seconds;
       let offsetSeconds = timeline.offsetSeconds(period, startSeconds, differenceSeconds);
       const endBefore = appended.endOf(list.segments[index - 1]) ?? 0;
-      // Where the media before it end sooner than the playlist says, that is wrong instead.
+      // If the media before it end early, the playlist is wrong, and not the timestamps.
       if (
         seconds + offsetSeconds < endBefore - maxBackSeconds &&
         endAt(endBefore - maxDriftSeconds) !== null

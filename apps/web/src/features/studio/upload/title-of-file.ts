@@ -9,7 +9,7 @@ const controls = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** The server refuses titles without one. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
-/** What follows the dot of "Mr. Fox" or "Version 1.2" belongs to the name. */
+/** The text after the dot of "Mr. Fox" or "Version 1.2" belongs to the name. */
 const extension = /\.(?=\w*[a-z])\w{1,8}$/iu;
 
 /** Returns a title to start with: the name of a file without its ending. */
