@@ -35,32 +35,29 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   const { api } = useServices();
   const [language, setLanguage] = useState(i18n.locale);
   const [searched, setSearched] = useState("");
-  const {
-    data: first,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
+  const beginning = useQuery({
     ...firstTranscriptQuery(api, query.videoId, language),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const { data: whole } = useQuery({
+  const whole = useQuery({
     ...transcriptQuery(api, { v: query.videoId, language }),
-    enabled: isOpen && first?.lines.length === firstLineCount,
+    enabled: isOpen && beginning.data?.lines.length === firstLineCount,
   });
-  const data = whole ?? first;
+  const data = whole.data ?? beginning.data;
 
-  if (error && !data)
+  // The beginning alone would be searched and copied as if it were all.
+  const failed = [beginning, whole].find(({ isLoadingError }) => isLoadingError);
+  if (failed?.error)
     return (
       <ErrorState
         level={3}
         size="small"
-        title={errorText(i18n, error)}
-        onRetry={() => void refetch()}
+        title={errorText(i18n, failed.error)}
+        onRetry={() => void failed.refetch()}
       />
     );
-  if (isPending || data === undefined) return <Spinner className={styles["loading"]} />;
+  if (data === undefined) return <Spinner className={styles["loading"]} />;
   if (data === null) return <Notice>{t`This video has no transcript any more.`}</Notice>;
 
   const lines = findLines(data.lines, searched);
