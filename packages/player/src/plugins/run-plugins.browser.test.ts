@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { stage } from "../faults/stage";
 import { createFakeEngine } from "../testing";
 import type { PlayerPlugin } from "./plugin";
+import { skins } from "./testing/skins";
 
 test("plugins see state, events and elements, and one that fails disturbs nothing", async () => {
   const errors: string[] = [];
@@ -112,3 +114,29 @@ test("what another plugin has replaced since is not restored", async () => {
   player.actions.goLive();
   expect(calls).toEqual(["second"]);
 });
+
+test.each(skins)(
+  "in $binding, a row of the menu keeps the focus while others come and go",
+  async ({ show }) => {
+    let removeFirst = () => {};
+    let selected = 0;
+    const plugin: PlayerPlugin = ({ addMenuItem }) => {
+      removeFirst = addMenuItem({ label: "First", onSelect: () => {} });
+      addMenuItem({ label: "Last", onSelect: () => void (selected += 1) });
+    };
+    const { engine } = createFakeEngine();
+    using shown = await show({ src: "/a.m3u8" }, { engine, plugins: [plugin] });
+    (await shown.find("[data-part=settings-button]")).focus();
+    await userEvent.keyboard("{Enter}");
+    const menu = await shown.find("[role=menu]");
+    await expect.poll(() => menu.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{End}");
+    const focused = () => document.activeElement?.textContent;
+    expect(focused()).toBe("Last");
+    const row = document.activeElement;
+    removeFirst();
+    expect([focused(), document.activeElement]).toEqual(["Last", row]);
+    await userEvent.keyboard("{Enter}");
+    expect(selected).toBe(1);
+  },
+);

@@ -1,15 +1,15 @@
 import type { BrowserPlayer } from "../assemble-player";
 import { cancelAll, type Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
-import { createElement, createIcon, setAttributes } from "../element/create-element";
+import { createElement, setAttributes } from "../element/create-element";
 import { watch } from "../element/watch";
 import type { Labels } from "../labels";
+import { createMenuRows, placeChildren } from "./menu-rows";
 import { selectSettingsState } from "./settings";
 import {
   focusSettingsView,
   handleSettingsMenuKey,
   settingsMenu,
-  type SettingsMenuItem,
   type SettingsView,
 } from "./settings-menu";
 import styles from "./settings.module.css";
@@ -41,6 +41,8 @@ export function openSettingsMenu(
   menus += 1;
   const id = `marquee-menu-${menus}`;
   const menu = createElement("div", { id, role: "menu", class: styles["menu"], tabindex: -1 });
+  const list = createElement("div", { class: styles["list"] });
+  const rows = createMenuRows();
   const { actions } = player;
   let view = rootView;
 
@@ -53,26 +55,25 @@ export function openSettingsMenu(
       showView,
       close,
     });
+    const heads = back ? [back] : [];
+    const shown = rows.update([...heads, ...items]);
     setAttributes(menu, { "aria-label": label, "data-view": view });
-    const list = createElement(
-      "div",
-      { ...listAttributes, class: styles["list"] },
-      ...items.map(menuItem),
-    );
-    menu.replaceChildren(...(back ? [menuItem(back)] : []), list);
+    setAttributes(list, { "aria-label": undefined, ...listAttributes });
+    placeChildren(menu, [...shown.slice(0, heads.length), list]);
+    placeChildren(list, shown.slice(heads.length));
   };
   const showView = (next: SettingsView) => {
     const previous = view;
     view = next;
+    rows.clear();
     render();
     focusSettingsView(menu, previous);
   };
   const update = () => {
-    const focused = [...menu.querySelectorAll("button")].indexOf(
-      document.activeElement as HTMLButtonElement,
-    );
+    const focused = menu.querySelector<HTMLElement>(":focus");
     render();
-    menu.querySelectorAll("button")[focused]?.focus();
+    if (focused && !menu.contains(focused)) focusSettingsView(menu, view);
+    else focused?.focus();
   };
 
   container.append(menu);
@@ -96,24 +97,4 @@ export function openSettingsMenu(
   ]);
   focusSettingsView(menu, rootView);
   return cancel;
-}
-
-function menuItem({ kind, attributes, label, note, select }: SettingsMenuItem): HTMLElement {
-  const item = createElement("button", {
-    type: "button",
-    tabindex: -1,
-    ...attributes,
-    class: kind === "back" ? `${styles["item"]} ${styles["head"]}` : styles["item"],
-  });
-  if (kind === "back") item.append(createIcon("left"));
-  if (kind === "choice") {
-    const mark = createElement("span", { class: styles["mark"] });
-    if (attributes["aria-checked"]) mark.append(createIcon("check"));
-    item.append(mark);
-  }
-  item.append(label);
-  if (note !== undefined) item.append(createElement("span", { class: styles["value"] }, note));
-  if (kind === "setting") item.append(createIcon("right"));
-  item.addEventListener("click", select);
-  return item;
 }
