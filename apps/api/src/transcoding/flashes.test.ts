@@ -7,6 +7,7 @@ import { createEngine, type Engine } from "./engine/create-engine.ts";
 import { makeTestClip } from "./engine/testing/clips.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
 import type { FlashRange } from "../db/schema/content.ts";
+import { videoTimescale } from "./engine/video-timescale.ts";
 import { planMedia } from "./plan.ts";
 import { runWithFile } from "./testing/run-with-file.ts";
 import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
@@ -74,6 +75,34 @@ test.each([
     const flashes = outcome.kind === "done" ? outcome.report.flashes : null;
     expect(flashes?.map(({ kind }) => kind)).toEqual(kinds);
   }
+});
+
+test("R-WORD-05 flashes across two chunks are found in the second", async () => {
+  const cutSeconds = 29;
+  // Six flashes: three before the cut and three after it.
+  const path = await clip("across", {
+    source:
+      "color=black:size=640x360:rate=24:duration=34[a];" +
+      "color=white:size=640x360:rate=24:duration=34[b];" +
+      "[a][b]overlay=enable='between(t,28.5,29.45)*lt(mod(n,4),2)'",
+    encoder: "libx264",
+    options: { preset: "ultrafast", g: "48" },
+  });
+  const { rung, picture } = await planOf(path);
+  const cut = cutSeconds * videoTimescale;
+  const found = [];
+  for (const chunk of [
+    { chunk: 0, firstIndex: 0, cuts: [0], endTicks: cut },
+    { chunk: 1, firstIndex: 1, cuts: [cut], endTicks: null },
+  ]) {
+    const task = encodeTask({ rung, picture, chunk, findsFlashes: true });
+    const { outcome, files } = await runWithFile(engine, path, task);
+    const { flashes = [] } = outcome.kind === "done" ? outcome.report : {};
+    const starts = files.flatMap(({ segment }) => segment?.startSeconds ?? []);
+    expect(starts[0]).toBe(chunk.cuts[0] === 0 ? 0 : cutSeconds);
+    found.push(flashes.map(({ kind, startSeconds }) => [kind, startSeconds]));
+  }
+  expect(found).toEqual([[], [["general", 28.5]]]);
 });
 
 async function storedFlashes(id: string) {

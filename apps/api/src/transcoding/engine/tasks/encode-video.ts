@@ -16,17 +16,20 @@ import type { TaskContext, TaskResult } from "./context.ts";
 import { plainPicture } from "./images.ts";
 import { steadyFrames } from "./steady-frames.ts";
 import { stillFrames } from "./still-frames.ts";
-import { openVideo, videoFrames } from "./video-frames.ts";
+import { cloneFrame, openVideo, videoFrames } from "./video-frames.ts";
 
 type EncodeVideoTask = Extract<EngineTask, { kind: "encode-video" }>;
 
 /** Millisecond timestamps deviate from sixtieths. */
 const slotToleranceTicks = videoTimescale / 1_000;
 const segmentTicks = segmentSeconds * videoTimescale;
+/** Flashes are counted within a second, which may begin in the chunk before. */
+const earlierTicks = videoTimescale;
 
 /** Each segment begins with a key frame, at the first frame from its cut on. */
 export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskResult {
   const { channel } = context;
+  const startTicks = task.cuts[0] ?? 0;
   const statistics: DecodeStatistics = { frames: 0, badFrames: 0, brokeAt: null };
   const source = openSource(context, task, statistics);
   const decoded = () => ({
@@ -58,6 +61,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   const encode = (frame: Frame) => {
     const ticks = Number(frame.pts);
     finder?.add(frame);
+    if (ticks < startTicks) return;
     if (!encoder) {
       encoder = createX264Encoder(task.settings, frame);
       const { bytes, codecs } = encoder.initSegment();
@@ -80,9 +84,16 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     width: task.settings.width,
     height: task.settings.height,
   });
+  const lookAtEarlier = (frame: Frame, ticks: number) => {
+    if (ticks < startTicks - earlierTicks) return;
+    const earlier = cloneFrame(frame);
+    earlier.pts = BigInt(ticks);
+    for (const filtered of filter.push(earlier)) encode(filtered);
+    earlier.free();
+  };
   let lastSlot = -1;
-  const frames = steadyFrames(source.frames(), {
-    startTicks: task.cuts[0] ?? 0,
+  const frames = steadyFrames(source.frames(finder ? lookAtEarlier : undefined), {
+    startTicks,
     frameTicks: Math.round(videoTimescale / task.settings.frameRate),
     toTicks: source.durationTicks,
     endTicks(lastEnd) {
@@ -142,8 +153,14 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
   const video = openVideo(context, task.picture);
   const { input, stream } = video;
   return {
-    frames: () =>
-      videoFrames(video, { startTicks, threads: task.threads, statistics, includesPrevious: true }),
+    frames: (onEarlier?: (frame: Frame, ticks: number) => void) =>
+      videoFrames(video, {
+        startTicks,
+        threads: task.threads,
+        statistics,
+        includesPrevious: true,
+        onEarlier,
+      }),
     durationTicks: (duration: bigint) => Math.round(toSeconds(stream, duration) * videoTimescale),
     ends: () => ({
       endSeconds: presentedEnd(input),

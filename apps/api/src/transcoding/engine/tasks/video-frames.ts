@@ -17,6 +17,8 @@ export interface VideoFramesOptions {
   readonly statistics?: DecodeStatistics;
   /** The previous frame is still visible at the start. */
   readonly includesPrevious?: boolean;
+  /** Called with frames that are decoded before the start. It must not keep them. */
+  readonly onEarlier?: ((frame: Frame, ticks: number) => void) | undefined;
 }
 
 export interface OpenVideo {
@@ -71,6 +73,7 @@ export function* videoFrames(
     if (ticks <= last) continue;
     last = ticks;
     if (ticks < options.startTicks) {
+      options.onEarlier?.(frame, ticks);
       if (options.includesPrevious === true) previous = replaceFrame(previous, frame, ticks);
       continue;
     }
