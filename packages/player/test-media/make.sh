@@ -3,7 +3,7 @@
 # and a sheet of previews. Needs ffmpeg; its result is committed, so that a test run needs nothing.
 set -euo pipefail
 cd "$(dirname "$0")"
-rm -rf v144 v240 v360 en es captions-* ./*.m3u8 sprites.webp
+rm -rf v144 v240 v360 en es ts captions-* ./*.m3u8 sprites.webp
 seconds=24
 source="gradients=s=640x360:r=24:d=$seconds:speed=0.02:c0=0x241a0a:c1=0xf0a63a:c2=0x1b2748:c3=0x0b0c10:nb_colors=4:seed=7"
 clock="drawtext=text='%{eif\\:t\\:d\\:2}':fontcolor=white@0.9:fontsize=120:x=(w-tw)/2:y=(h-th)/2"
@@ -64,3 +64,19 @@ variant() { # folder width height bits codec
 } > single.m3u8
 grep -v 'SUBTITLES,\|NAME="Español"' master.m3u8 | sed 's/,SUBTITLES="captions"//' > plain.m3u8
 sed 's/640x360/426x240/;s/avc1.4d401e/avc1.4d4015/;s/v360/v240/;s/index.m3u8/first-16-s.m3u8/;/SUBTITLES,/d;/español/Id;s/,SUBTITLES="captions"//' single.m3u8 > even-end.m3u8
+
+# The first seconds as MPEG-TS, which hls.js plays.
+mkdir -p ts
+for height in 144 240; do
+  ffmpeg -v error -y -t 6 -i "v$height/index.m3u8" -t 6 -i en/index.m3u8 -c copy \
+    -f hls -hls_time 2 -hls_playlist_type vod -hls_segment_filename "ts/$height-%d.mpegts" \
+    "ts/$height.m3u8"
+done
+cat > ts/master.m3u8 <<'PLAYLIST'
+#EXTM3U
+#EXT-X-VERSION:3
+#EXT-X-STREAM-INF:BANDWIDTH=80000,RESOLUTION=256x144,CODECS="avc1.4d400c,mp4a.40.2"
+144.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=140000,RESOLUTION=426x240,CODECS="avc1.4d4015,mp4a.40.2"
+240.m3u8
+PLAYLIST

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   ".m3u8": "application/vnd.apple.mpegurl",
   ".mp4": "video/mp4",
   ".m4s": "video/mp4",
+  ".mpegts": "video/mp2t",
   ".vtt": "text/vtt",
   ".webp": "image/webp",
   ".webm": "video/webm",

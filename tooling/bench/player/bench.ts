@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { chromium, type Browser } from "playwright";
 import { buildEverydayPages, everydayNames } from "./build-everyday-pages.ts";
 import { buildPages, pageNames } from "./build.ts";
-import { makeMedia } from "./media.ts";
+import { addTransportStream, makeMedia } from "./media.ts";
 import { median } from "../median.ts";
 import { probe, type Probe } from "./probe.ts";
 import { serve } from "./server.ts";
@@ -20,9 +20,10 @@ const { values } = parseArgs({
     "early-seek": { type: "string", default: "0" },
   },
 });
-if (!["master", "single"].includes(values.master)) {
+if (!["master", "single", "ts", "ts-single"].includes(values.master)) {
   console.error(
-    `--master is "master", with three renditions, or "single"; not "${values.master}".`,
+    `--master is "master", with three renditions, "single", or as MPEG-TS "ts" or "ts-single"; ` +
+      `not "${values.master}".`,
   );
   process.exit(2);
 }
@@ -105,6 +106,7 @@ const pages = [
 ];
 const network = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const media = makeMedia();
+if (values.master.startsWith("ts")) addTransportStream(media);
 const folders = { ...(await buildPages()), ...(await buildEverydayPages(everyday, values.master)) };
 const server = await serve({ ...folders, media }, network);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
@@ -116,7 +118,7 @@ try {
     for (const name of [...pages.slice(turn), ...pages.slice(0, turn)]) {
       const src = encodeURIComponent(`${server.origin}/media/${values.master}.m3u8`);
       const seek = values["early-seek"];
-      const height = values.master === "single" ? 720 : 360;
+      const height = values.master.endsWith("single") ? 720 : 360;
       const query = `src=${src}&t=${values.start}&seek=${seek}&renditionHeight=${height}`;
       const sample = await measure(browser, name, `${server.origin}/${name}/?${query}`);
       if (round >= 0) samples.get(name)?.push(sample);

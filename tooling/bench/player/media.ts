@@ -32,18 +32,8 @@ export const realisticLadder: Ladder = {
     { height: 1080, width: 1920, kbps: 5000, codec: "avc1.4d4028" },
   ],
 };
-const segments = [
-  "-f",
-  "hls",
-  "-hls_time",
-  "4",
-  "-hls_playlist_type",
-  "vod",
-  "-hls_segment_type",
-  "fmp4",
-  "-hls_flags",
-  "independent_segments",
-];
+const playlist = ["-f", "hls", "-hls_time", "4", "-hls_playlist_type", "vod"];
+const segments = [...playlist, "-hls_segment_type", "fmp4", "-hls_flags", "independent_segments"];
 
 function ffmpeg(...args: string[]) {
   execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
@@ -126,4 +116,29 @@ export function makeMedia({ name, seconds, renditions }: Ladder = threeRendition
   rmSync(folder, { recursive: true, force: true });
   renameSync(scratch, folder);
   return folder;
+}
+
+/**
+ * Adds `ts.m3u8` and, with 720 lines alone, `ts-single.m3u8`: the stream as MPEG-TS, with its sound
+ * in each segment, which hls.js plays.
+ */
+export function addTransportStream(folder: string, { renditions } = threeRenditions): void {
+  const master = join(folder, "ts.m3u8");
+  if (existsSync(master)) return;
+  const variants = renditions.map(({ height, width, kbps, codec }) => {
+    const out = join(folder, `ts${height}`);
+    mkdirSync(out, { recursive: true });
+    const inputs = [`v${height}`, "sound"].flatMap((part) => ["-i", join(folder, part, "i.m3u8")]);
+    ffmpeg(...inputs, "-c", "copy", ...playlist, join(out, "i.m3u8"));
+    return (
+      `#EXT-X-STREAM-INF:BANDWIDTH=${(kbps + 150) * 1000},` +
+      `RESOLUTION=${width}x${height},CODECS="${codec},mp4a.40.2"\nts${height}/i.m3u8\n`
+    );
+  });
+  const head = "#EXTM3U\n#EXT-X-VERSION:3\n";
+  writeFileSync(
+    join(folder, "ts-single.m3u8"),
+    head + variants.filter((variant) => variant.includes("ts720/")).join(""),
+  );
+  writeFileSync(master, head + variants.join(""));
 }

@@ -62,6 +62,25 @@ describe("requests", () => {
   );
 });
 
+test("MPEG-TS has its first segment requested once, before hls.js is there", async () => {
+  // The modules of the tests fill the default.
+  performance.setResourceTimingBufferSize(10_000);
+  const src = address({}, "ts/master.m3u8");
+  const media = Object.assign(document.createElement("video"), { height: 480 });
+  await using show = stage(src, { ...quiet, media });
+  await show.until("it ends", () => show.player.state.ended);
+  const initiators = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+    .filter(({ name }) => name.startsWith(new URL(".", src).href))
+    .map(({ name, initiatorType }) => [name.split("/").at(-1), initiatorType]);
+  expect(initiators).toEqual([
+    ["master.m3u8", "fetch"],
+    ["240.m3u8", "fetch"],
+    ["240-0.mpegts", "fetch"],
+    ["240-1.mpegts", "xmlhttprequest"],
+    ["240-2.mpegts", "xmlhttprequest"],
+  ]);
+});
+
 test.each([
   ["newest", true],
   ["newest", false],

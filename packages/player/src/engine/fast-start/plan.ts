@@ -8,6 +8,7 @@ import {
   missingUrl,
   parseMaster,
   parseMedia,
+  parseSegments,
   segmentAt,
   type Place,
   type SegmentList,
@@ -96,20 +97,23 @@ export async function planStart(
         bandwidthBps: request.bandwidthBps ?? pageBandwidthBps(),
       }));
   if (!variant) return null;
-  remember(src, variant);
+  rememberChoice(src, variant);
   const startIn = ({ durationSeconds }: SegmentList) =>
     durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
   const listAt = async (url: string, signal: AbortSignal) => {
     const playlist = load(url);
     signal.addEventListener("abort", playlist.abort);
-    const list = parseMedia(await textOf(playlist), playlist.url);
+    const text = await textOf(playlist);
     signal.throwIfAborted();
-    if (list?.isLive) return list;
-    const first = list?.segments[segmentAt(list, startIn(list))];
+    const list = parseMedia(text, playlist.url);
+    // MPEG-TS has no init segments: hls.js will find its first segment loaded.
+    const starts = list ?? (text.includes("#EXT-X-MAP") ? null : parseSegments(text, playlist.url));
+    if (starts?.isLive) return list;
+    const first = starts?.segments[segmentAt(starts, startIn(starts))];
     // The plain engine leaves it out.
     if (first?.url === missingUrl) throw new Error("No first segment.");
     // Do not wait for the other playlist.
-    if (first) for (const address of [first.initUrl, first.url]) load(address);
+    if (first) for (const url of [first.initUrl, first.url]) if (url !== missingUrl) load(url);
     return list;
   };
   const { place, result } = await firstReachable(
@@ -131,7 +135,12 @@ export async function planStart(
 /** A page may play many sources, one after the other. */
 const maxRemembered = 20;
 
-function remember(src: string, { url }: Variant): void {
+/** Returns the address of the variant that was chosen for a source. */
+export function chosenVariantUrl(src: string): string | undefined {
+  return chosenVariantUrls.get(new URL(src, document.baseURI).href);
+}
+
+function rememberChoice(src: string, { url }: Variant): void {
   chosenVariantUrls.delete(src);
   chosenVariantUrls.set(src, url);
   const [oldest] = chosenVariantUrls.keys();

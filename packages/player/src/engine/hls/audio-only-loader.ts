@@ -2,7 +2,7 @@ import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } f
 import type { EngineHost, LoadRequest } from "../../core/engine";
 import { offeredTracks, soleAudio } from "../plain/offered-tracks";
 import { audioOnlyPlaylist } from "./audio-only-playlist";
-import type { AnyLoader } from "./playlist-loader";
+import type { AnyLoader } from "./early-loader";
 
 export interface AudioOnlyLoaderOptions {
   /** Loads playlists. */

@@ -10,8 +10,8 @@ import { reportMissingKeys } from "./report-missing-keys";
 import { capAutoLevel } from "./cap-auto-level";
 import { addCaptionTracks } from "./caption-tracks";
 import { discardPrepared } from "../fast-start/prepared-starts";
-import { worthResumingSeconds } from "../fast-start/plan";
-import { playlistLoader, playlistLoaderConfig } from "./playlist-loader";
+import { chosenVariantUrl, worthResumingSeconds } from "../fast-start/plan";
+import { playlistLoader, earlyLoaderConfig } from "./early-loader";
 import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
 import type { HlsAttachment } from "./attachment";
@@ -70,7 +70,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     let isAudioOnly = false;
     const config: Partial<HlsConfig> = {
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
-      ...(request.isInitialLoad ? playlistLoaderConfig(library, options.config) : {}),
+      ...(request.isInitialLoad ? earlyLoaderConfig(library, options.config) : {}),
     };
     if (audioOnly)
       config.pLoader = audioOnly.createAudioOnlyLoader({
@@ -90,6 +90,11 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       if (request.fixedHeight !== null) {
         fixedLevel = levelFor(instance.levels, request.fixedHeight);
         instance.startLevel = instance.loadLevel = fixedLevel;
+      } else if (request.isInitialLoad) {
+        const url = chosenVariantUrl(request.src);
+        // Its first segment is there, or on its way. -1 leaves the choice to hls.js.
+        const chosen = instance.levels.findIndex((level) => url && level.url.includes(url));
+        if (chosen >= 0) instance.startLevel = chosen;
       }
       instance.startLoad(startPosition(request.startSeconds));
     });

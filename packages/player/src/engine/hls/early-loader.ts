@@ -13,23 +13,30 @@ import type { HlsClass } from "./hls-library";
 export type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
 /**
- * hls.js options that use the playlists that have been loaded to decide which engine plays the
- * stream.
+ * hls.js options that use what has been loaded to decide which engine plays the stream: the
+ * playlists, and the first segments of MPEG-TS.
  */
-export function playlistLoaderConfig(
+export function earlyLoaderConfig(
   library: HlsClass,
   config: Partial<HlsConfig> = {},
 ): Partial<HlsConfig> {
-  const loader = createEarlyLoader(playlistLoader(library, config));
-  return { pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]> };
+  return {
+    pLoader: createEarlyLoader(playlistLoader(library, config)) as unknown as NonNullable<
+      HlsConfig["pLoader"]
+    >,
+    fLoader: createEarlyLoader(
+      (config.fLoader as AnyLoader | undefined) ?? defaultLoader(library, config),
+    ) as unknown as NonNullable<HlsConfig["fLoader"]>,
+  };
 }
 
-/** The loader that hls.js would use. */
-export function playlistLoader(
-  { DefaultConfig }: HlsClass,
-  { pLoader, loader }: Partial<HlsConfig> = {},
-): AnyLoader {
-  return pLoader ?? loader ?? DefaultConfig.loader;
+/** The loader of playlists that hls.js would use. */
+export function playlistLoader(library: HlsClass, config: Partial<HlsConfig> = {}): AnyLoader {
+  return config.pLoader ?? defaultLoader(library, config);
+}
+
+function defaultLoader({ DefaultConfig }: HlsClass, { loader }: Partial<HlsConfig>): AnyLoader {
+  return loader ?? DefaultConfig.loader;
 }
 
 function createEarlyLoader(Base: AnyLoader): AnyLoader {

@@ -2,7 +2,7 @@ import type { LoaderContext } from "hls.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { versions } from "../../faults/stage";
 import { requestEarly } from "../fast-start/early-requests";
-import { playlistLoaderConfig } from "./playlist-loader";
+import { earlyLoaderConfig } from "./early-loader";
 import { loadHls } from "./hls-library";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ test.each(Object.entries(versions))(
     vi.stubGlobal("fetch", fetched);
     const url = new URL(`/${Math.random()}.m3u8`, location.href).href;
     requestEarly(url, false);
-    const Loader = playlistLoaderConfig(library).pLoader;
+    const Loader = earlyLoaderConfig(library).pLoader;
     if (!Loader) throw new Error("There is no loader for playlists.");
     const loader = new Loader(library.DefaultConfig);
     const context = { url, responseType: "arraybuffer" } as LoaderContext;
@@ -46,7 +46,7 @@ async function manyMicrotasks() {
 
 test("hls.js gets each response that is there already in a task of its own", async () => {
   const library = await loadHls(versions["newest"]);
-  const Loader = playlistLoaderConfig(library).pLoader;
+  const Loader = earlyLoaderConfig(library).pLoader;
   if (!Loader) throw new Error("There is no loader for playlists.");
   vi.stubGlobal("fetch", async () => new Response(new Uint8Array(8)));
   const load = (url: string, onSuccess: () => void) => {
