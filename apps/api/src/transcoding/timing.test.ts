@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, type Engine } from "./engine/create-engine.ts";
 import { makeTestClip } from "./engine/testing/clips.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
+import { readTracks } from "./engine/testing/read-track.ts";
 import { encodeTask } from "./encode-task.ts";
 import { planMedia } from "./plan.ts";
 import { runWithFile } from "./testing/run-with-file.ts";
@@ -167,4 +168,28 @@ test("R-PUB-05 text that lasts longer than the picture does not make a chunk dam
   const task = encodeTask({ rung: plan.rungs[0], picture: plan.picture, chunk });
   const { outcome } = await runWithFile(engine, path, task);
   expect(outcome).toMatchObject({ kind: "done", report: { seconds: 12, brokeOffAtSeconds: null } });
+});
+
+test("R-PUB-05 a still scene of Theora, whose packets are empty, is no damage", async () => {
+  const still = picture(2, {
+    source: "color=red:size=64x48:rate=25:duration=2",
+    encoder: "libtheora",
+  });
+  const { video, outcome } = await transcode("still.ogv", [
+    still,
+    sound(2, { encoder: "libvorbis" }),
+  ]);
+  expect(outcome).toMatchObject({ report: { badFrames: 0 } });
+  expect(video.endSeconds).toBeCloseTo(2, 1);
+});
+
+test("R-PUB-05 pictures of a program stream that have no times are all shown", async () => {
+  const still = picture(4, {
+    source: "smptebars=size=320x180:rate=25:duration=4",
+    options: { "x264-params": "repeat-headers=1" },
+  });
+  const { video } = await transcode("untimed.mpg", [still, sound(4, { encoder: "mp2" })]);
+  const [track] = await readTracks([video.content]);
+  expect(track?.frames).toBe(100);
+  expect(video.endSeconds).toBeCloseTo(4, 1);
 });

@@ -251,3 +251,14 @@ async function encode(path: string, { picture, rungs }: MediaPlan) {
   if (!track) throw new Error("Nothing was encoded.");
   return track;
 }
+
+test("R-PUB-05 a recording of two stations has the sound of the one that it shows", async () => {
+  const path = fileURLToPath(new URL("testing/files/two-programs.m2ts", import.meta.url));
+  expect(await probe(path)).toMatchObject({ video: { codedWidth: 64 } });
+  const { outcome } = await runWithFile(engine, path, { kind: "encode-audio" });
+  // The other station is silent.
+  expect(outcome).toMatchObject({
+    kind: "done",
+    report: { loudness: { integratedLufs: expect.any(Number) } },
+  });
+});

@@ -33,7 +33,8 @@ const isForFew = [
 ];
 
 /** Chooses by the header alone, as a player would. */
-export function chooseStreams({ streams }: FormatContext): ChosenStreams {
+export function chooseStreams(format: FormatContext): ChosenStreams {
+  const { streams } = format;
   const hasSome = (stream: Stream, dispositions: readonly AVDisposition[]) =>
     dispositions.some((disposition) => stream.hasDisposition(disposition));
   const videos = streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_VIDEO);
@@ -51,13 +52,21 @@ export function chooseStreams({ streams }: FormatContext): ChosenStreams {
   const preferred =
     audios.find((stream) => stream.hasDisposition(AV_DISPOSITION_DEFAULT)) ?? audios[0];
   const language = preferred && languageOf(preferred);
+  const ofProgram = video && audioOfProgram(format, video);
   const audio = best(audios, (stream) => [
+    Number(canOpenDecoder(stream)),
+    Number(stream.index === ofProgram),
     ...commonRank(stream),
     Number(!hasSome(stream, isForFew)),
     Number(languageOf(stream) === language),
     stream.codecpar.channels,
   ]);
   return { video, audio, cover };
+}
+
+/** A tuner's recording holds several stations, each with its own sound. */
+function audioOfProgram(format: FormatContext, video: Stream): number | null {
+  return format.nbPrograms > 1 ? format.findBestStream(AVMEDIA_TYPE_AUDIO, -1, video.index) : null;
 }
 
 function commonRank(stream: Stream): number[] {

@@ -3,6 +3,7 @@ import {
   AVDISCARD_NONKEY,
   AVERROR_EAGAIN,
   AVERROR_ENOMEM,
+  AVMEDIA_TYPE_AUDIO,
 } from "node-av/constants";
 import { Frame, type CodecContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
@@ -52,7 +53,10 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
     return BigInt(Math.round((index * frameSeconds * stream.timeBase.den) / stream.timeBase.num));
   };
 
-  const placeAudio = createAudioClock(stream);
+  const place =
+    stream.codecpar.codecType === AVMEDIA_TYPE_AUDIO
+      ? createAudioClock(stream)
+      : createVideoClock(stream);
   function* receive(): Generator<Frame> {
     while (decoder.receiveFrameSync(frame) >= 0) {
       if (statistics) statistics.frames += 1;
@@ -60,7 +64,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
         noteBad(frame.bestEffortTimestamp);
       if (input.countedFrameSeconds !== null)
         frame.bestEffortTimestamp = countedTimestamp(input.countedFrameSeconds);
-      placeAudio(frame);
+      place(frame);
       count += 1;
       yield frame;
       frame.unref();
@@ -71,6 +75,8 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
     if (packets > maxPackets) break;
     if (packet.streamIndex !== stream.index) continue;
     if (options.onlyKeyFrames === true && !packet.isKeyframe) continue;
+    // Theora repeats a frame with an empty packet, which FFmpeg would take as the end.
+    if (packet.size === 0) continue;
     if (decoder.sendPacketSync(packet) < 0) noteBad(packet.pts);
     yield* receive();
   }
@@ -90,6 +96,27 @@ function createAudioClock({ timeBase: { num, den } }: Stream): (frame: Frame) =>
     } else if (start !== noTimestamp)
       frame.bestEffortTimestamp = start + BigInt(Math.round((seconds * den) / num));
     seconds += frame.nbSamples / frame.sampleRate;
+  };
+}
+
+/**
+ * Sets the timestamps of video frames that have none: MPEG program streams tell the time of some
+ * pictures only.
+ */
+function createVideoClock({ avgFrameRate, timeBase }: Stream): (frame: Frame) => void {
+  const isKnown = avgFrameRate.num > 0 && avgFrameRate.den > 0;
+  const step = isKnown ? (avgFrameRate.den * timeBase.den) / (avgFrameRate.num * timeBase.num) : 0;
+  let start = noTimestamp;
+  let count = 0;
+  return (frame) => {
+    if (frame.bestEffortTimestamp !== noTimestamp) {
+      start = frame.bestEffortTimestamp;
+      count = 0;
+      return;
+    }
+    count += 1;
+    if (start !== noTimestamp && isKnown)
+      frame.bestEffortTimestamp = start + BigInt(Math.round(count * step));
   };
 }
 
