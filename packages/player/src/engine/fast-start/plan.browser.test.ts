@@ -15,20 +15,31 @@ const video = `#EXTM3U
 1.m4s
 #EXT-X-ENDLIST`;
 
-test.each([
-  ["nothing is missing", video, true],
-  ["the first segment is a gap", video.replace("#EXTINF", "#EXT-X-GAP\n#EXTINF"), false],
+const first = ["init.mp4", "0.m4s"];
+
+test.for<[string, string, boolean, string[]]>([
+  ["nothing is missing", video, true, first],
+  ["the first segment is a gap", video.replace("#EXTINF", "#EXT-X-GAP\n#EXTINF"), false, []],
   [
     "the address of the first segment cannot be parsed",
     video.replace("0.m4s", "http://[0.m4s"),
     false,
+    [],
   ],
   [
     "the address of the init segment cannot be parsed",
     video.replace("init.mp4", "http://[init.mp4"),
     false,
+    ["0.m4s"],
   ],
-])("a stream of which %s", async (_, playlist, isPlanned) => {
+  [
+    "hls.js decrypts the segments",
+    video.replace("#EXTINF", '#EXT-X-KEY:METHOD=AES-128,URI="key"\n#EXTINF'),
+    false,
+    first,
+  ],
+  ["hls.js plays the segments, MPEG-TS", video.replace(/#EXT-X-MAP.*\n/, ""), false, ["0.m4s"]],
+])("a stream of which %s", async ([, playlist, isPlanned, files]) => {
   const requested: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
     requested.push(url);
@@ -50,5 +61,5 @@ test.each([
   );
   const plan = await planning.catch(() => null);
   expect(plan !== null).toBe(isPlanned);
-  expect(requested).toEqual(isPlanned ? [`${folder}init.mp4`, `${folder}0.m4s`] : []);
+  expect(requested).toEqual(files.map((file) => folder + file));
 });

@@ -106,12 +106,12 @@ export async function planStart(
     const text = await textOf(playlist);
     signal.throwIfAborted();
     const list = parseMedia(text, playlist.url);
-    // MPEG-TS has no init segments: hls.js will find its first segment loaded.
-    const starts = list ?? (text.includes("#EXT-X-MAP") ? null : parseSegments(text, playlist.url));
+    // Hls.js plays MPEG-TS and what is encrypted, and will find the first segment loaded.
+    const starts = list ?? parseSegments(text.replaceAll("EXT-X-KEY", ""), playlist.url);
     if (starts?.isLive) return list;
     const first = starts?.segments[segmentAt(starts, startIn(starts))];
     // The plain engine leaves it out.
-    if (first?.url === missingUrl) throw new Error("No first segment.");
+    if (list && first?.url === missingUrl) throw new Error("No first segment.");
     // Do not wait for the other playlist.
     if (first) for (const url of [first.initUrl, first.url]) if (url !== missingUrl) load(url);
     return list;

@@ -6,6 +6,7 @@ import type {
   LoaderContext,
   LoaderStats,
 } from "hls.js";
+import { urlOfRange } from "../fast-start/byte-range";
 import { concatChunks, type EarlyRequest } from "../fast-start/early-request";
 import { takeEarlyRequest } from "../fast-start/early-requests";
 import type { HlsClass } from "./hls-library";
@@ -49,7 +50,7 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
       config: LoaderConfiguration,
       callbacks: LoaderCallbacks<LoaderContext>,
     ) {
-      const early = context.rangeEnd ? undefined : takeEarlyRequest(context.url);
+      const early = takeEarlyRequest(addressOf(context));
       if (!early) return super.load(context, config, callbacks);
       this.context = context;
       const pending = { early, callbacks };
@@ -94,6 +95,11 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
       super.destroy();
     }
   };
+}
+
+/** Hls.js ends a range before its last byte. */
+function addressOf({ url, rangeStart = 0, rangeEnd }: LoaderContext): string {
+  return rangeEnd ? urlOfRange(url, { start: rangeStart, end: rangeEnd - 1 }) : url;
 }
 
 /**
