@@ -7,7 +7,7 @@ import { toWebVtt } from "../files/to-web-vtt";
 import { createNotice } from "../plugins/notice";
 import type { PluginPlayer } from "../plugins/plugin";
 import { createDescriber, type Describer } from "./describer";
-import { noDescription, type DescriptionChoice } from "./description-choice";
+import { chosenDescription, noDescription, type DescriptionChoice } from "./description-choice";
 import { plainText } from "./plain-text";
 import { readingTime } from "./reading-time";
 import type { SpeechOptions } from "./speak";
@@ -42,6 +42,9 @@ export function bindDescription(
     get currentTime() {
       return media.currentTime;
     },
+    get duration() {
+      return media.duration;
+    },
     get paused() {
       return media.paused;
     },
@@ -53,13 +56,13 @@ export function bindDescription(
   };
   const presentIn = (language: string) => async (text: string, signal: AbortSignal) => {
     const isSpoken = !choice.asText && !media.muted;
-    display.show(text, { isSpoken, signal });
+    display.show(text, { language, isSpoken, signal });
     if (isSpoken) {
       try {
         return await speak(text, { language, volume: player.state.volume, signal });
       } catch {
         if (signal.aborted) return;
-        display.show(text, { isSpoken: false, signal });
+        display.show(text, { language, isSpoken: false, signal });
       }
     }
     return readingTime(text, signal);
@@ -89,7 +92,7 @@ export function bindDescription(
   };
   const update = () => {
     const { source } = player.state;
-    const found = source?.descriptions?.find(({ language }) => language === choice.language);
+    const found = chosenDescription(source?.descriptions ?? [], choice);
     const key = found ? JSON.stringify([source?.src, found.src, found.language]) : null;
     if (key === describedKey) return;
     describedKey = key;

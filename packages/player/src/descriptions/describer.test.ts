@@ -8,8 +8,15 @@ const cues = [
 ];
 
 /** A film whose viewer presents a text for as long as the test wants. */
-function describe({ from = 0 } = {}) {
-  const film = { currentTime: from, paused: false, ended: false, play: vi.fn(), pause: vi.fn() };
+function describe({ from = 0, duration = Number.NaN } = {}) {
+  const film = {
+    currentTime: from,
+    duration,
+    paused: false,
+    ended: false,
+    play: vi.fn(),
+    pause: vi.fn(),
+  };
   const presented: string[] = [];
   let current: Promise<void> = Promise.resolve();
   let resolve = () => {};
@@ -128,7 +135,14 @@ test("a seek of an engine that recovers does not end the text", () => {
 });
 
 test("a text that cannot be presented does not keep the film paused", async () => {
-  const film = { currentTime: 3, paused: false, ended: false, play: vi.fn(), pause: vi.fn() };
+  const film = {
+    currentTime: 3,
+    duration: 60,
+    paused: false,
+    ended: false,
+    play: vi.fn(),
+    pause: vi.fn(),
+  };
   const describer = createDescriber({
     cues,
     film,
@@ -139,6 +153,17 @@ test("a text that cannot be presented does not keep the film paused", async () =
   describer.timeupdate();
   expect(film.pause).toHaveBeenCalledTimes(1);
   await expect.poll(() => film.play.mock.calls.length).toBe(1);
+});
+
+test("R-WORD-04 a text at the end of a film pauses it before another can follow", async () => {
+  const { film, presented, reach, end } = describe({ from: 7, duration: 8 });
+  reach(7.1);
+  reach(7.4);
+  expect(film.paused).toBe(false);
+  reach(7.6);
+  expect(film.paused).toBe(true);
+  await end();
+  expect([film.paused, presented]).toEqual([false, ["Snow."]]);
 });
 
 test("the last text of a film that has ended is presented to its end", () => {

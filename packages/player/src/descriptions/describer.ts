@@ -3,6 +3,7 @@ import type { FileCue } from "../files/parse-cues";
 /** The film as a describer needs it. */
 export interface DescribedFilm {
   readonly currentTime: number;
+  readonly duration: number;
   readonly paused: boolean;
   readonly ended: boolean;
   play(): void;
@@ -36,6 +37,8 @@ interface Presentation {
   ending: AbortController;
 }
 
+/** A film that ends may be followed by another at once, which would cut its last text off. */
+const endMarginSeconds = 0.5;
 /** A recovering engine moves the playhead by less. */
 const minSeekSeconds = 1;
 
@@ -60,7 +63,9 @@ export function createDescriber({ cues, film, present }: DescriberSetup): Descri
   };
   const begin = (index: number, { endSeconds, text }: FileCue) => {
     const ending = new AbortController();
-    const holdSeconds = Math.min(endSeconds, cues[index + 1]?.startSeconds ?? Infinity);
+    const nextSeconds = cues[index + 1]?.startSeconds ?? Infinity;
+    const lastSeconds = (film.duration || Infinity) - endMarginSeconds;
+    const holdSeconds = Math.min(endSeconds, nextSeconds, lastSeconds);
     current = { index, holdSeconds, ending };
     const finish = () => {
       if (!ending.signal.aborted) skip();

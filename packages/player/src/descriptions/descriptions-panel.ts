@@ -2,7 +2,7 @@ import type { Cancel } from "../core/cancel";
 import type { SourceDescription } from "../core/source";
 import { createElement } from "../element/create-element";
 import { showPanel } from "../plugins/panel";
-import type { DescriptionChoice } from "./description-choice";
+import { chosenDescription, type DescriptionChoice } from "./description-choice";
 import type { DescriptionLabels } from "./description-labels";
 import styles from "./descriptions.module.css";
 
@@ -28,11 +28,13 @@ export function showDescriptionsPanel(
     choice = { ...choice, ...changes };
     onChange(choice);
   };
+  const { language: current = "" } = chosenDescription(descriptions, choice) ?? {};
   const option = (language: string, label: string) => {
     const input = createElement("input", { type: "radio", name });
-    input.checked = choice.language === language;
+    input.checked = current === language;
     input.addEventListener("change", () => change({ language }));
-    return createElement("label", { class: styles["choice"] }, input, label);
+    const lang = language || undefined;
+    return createElement("label", { class: styles["choice"], lang }, input, label);
   };
   const asText = createElement("input", { type: "checkbox" });
   asText.checked = choice.asText;

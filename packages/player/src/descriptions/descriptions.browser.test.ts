@@ -96,6 +96,29 @@ describe.each(skins)("in $binding", ({ show }) => {
 
 const [{ show }] = skins as [(typeof skins)[number]];
 
+test("R-WORD-04 a text has the direction and the language of its description", async () => {
+  const src = file("00:00.500 --> 00:01.000\nمالك الحزين يهبط.");
+  const arabic = { src, language: "ar", label: "العربية" };
+  using shown = await show(
+    { src: address({}), descriptions: [english, arabic] },
+    { plugins: [descriptionsPlugin()], storage: storage("text:ar-EG") },
+  );
+  const text = await shown.find("[data-part=description]");
+  await expect.poll(() => text.textContent).toBe("مالك الحزين يهبط.");
+  expect([text.lang, getComputedStyle(text).direction]).toEqual(["ar", "rtl"]);
+});
+
+test("R-WORD-04 a choice is kept for films that name the language otherwise", async () => {
+  const plugins = [descriptionsPlugin()];
+  using shown = await show(film(), { plugins, storage: storage("text:de-AT") });
+  const { find } = shown;
+  const text = await find("[data-part=description]");
+  await expect.poll(() => text.textContent).toBe("Eine Uhr mit einem Zeiger.");
+  plugins[0]?.toggle(true);
+  const checked = (await find("[data-part=descriptions]")).querySelector("input:checked");
+  expect(checked?.parentElement?.textContent).toBe("Deutsch");
+});
+
 test("another description, or none, lets the film continue", async () => {
   const plugins = [descriptionsPlugin()];
   using shown = await show(film(), { plugins, storage: storage("text:de") });

@@ -2,9 +2,16 @@ import type { Cancel } from "../core/cancel";
 import { createElement, setAttributes } from "../element/create-element";
 import styles from "./descriptions.module.css";
 
+interface ShowOptions {
+  /** BCP 47. */
+  language: string;
+  isSpoken: boolean;
+  signal: AbortSignal;
+}
+
 export interface TextDisplay {
   /** Shows a text until aborted. Screen readers announce it unless it is spoken. */
-  show(text: string, options: { isSpoken: boolean; signal: AbortSignal }): void;
+  show(text: string, options: ShowOptions): void;
   remove: Cancel;
 }
 
@@ -14,11 +21,12 @@ export function createTextDisplay(container: HTMLElement): TextDisplay {
     role: "status",
     class: styles["text"],
     "data-part": "description",
+    dir: "auto",
   });
   container.append(element);
   return {
-    show(text, { isSpoken, signal }) {
-      setAttributes(element, { "aria-hidden": isSpoken || undefined });
+    show(text, { language, isSpoken, signal }) {
+      setAttributes(element, { lang: language, "aria-hidden": isSpoken || undefined });
       element.textContent = text;
       signal.addEventListener("abort", () => element.replaceChildren(), { once: true });
     },
