@@ -174,6 +174,10 @@ test("R-WORD-04 an unusable recording is refused with a reason, and leaves no fi
   await add(id, recording);
   expect(await refuses(recording, { label: "Other" })).toBe("recording-exists");
   expect(await refuses(recording, { language: "de" })).toBe("description-name-taken");
+  // Names in a playlist are unique, and the video's own sound has one.
+  expect(await refuses(recording, { language: "de", label: "sound" })).toBe(
+    "description-name-taken",
+  );
   expect(await readdir(pathOf(storageKeys.captions(`u-${id}`)))).toHaveLength(1);
 
   const stranger = await registerCreator(site);

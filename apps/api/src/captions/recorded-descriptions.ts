@@ -24,6 +24,7 @@ import { fittingRecorded, recordedOf, type RecordedRow } from "./recorded-rows.t
 import { requireRoom } from "./require-room.ts";
 import { rewriteMasters } from "./rewrite-masters.ts";
 import { lockForTexts, type LockedVideo } from "./stored-text.ts";
+import { soundName } from "../transcoding/playlists.ts";
 import { videoNotFound } from "../videos/video-not-found.ts";
 
 const maxLanguages = 20;
@@ -114,7 +115,7 @@ export function createRecordedDescriptions(options: Omit<DescriptionsOptions, "c
           requireLength(recording, locked);
           const others = await recordedOf(transaction, id);
           requireNewLanguage(others, tag);
-          requireRoom(others, { label, maxLanguages });
+          requireRoom(others, { label, maxLanguages, otherNames: [soundName] });
           await quota.reserve(transaction, locked.creatorId, sound.bytes);
           await transaction`
             insert into recorded_descriptions (video_id, language, label, name, channels, seconds,

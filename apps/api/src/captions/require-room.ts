@@ -3,12 +3,14 @@ import { ServiceError } from "../services/service-error.ts";
 interface NewDescription {
   readonly label: string;
   readonly maxLanguages: number;
+  /** Names that are not of descriptions. */
+  readonly otherNames?: readonly string[];
 }
 
 /** @param others the video's descriptions of the same kind in other languages */
 export function requireRoom(
   others: readonly { readonly label: string }[],
-  { label, maxLanguages }: NewDescription,
+  { label, maxLanguages, otherNames = [] }: NewDescription,
 ): void {
   if (others.length >= maxLanguages)
     throw new ServiceError(
@@ -17,7 +19,8 @@ export function requireRoom(
       `A video has descriptions in at most ${maxLanguages} languages.`,
       { values: { max: maxLanguages } },
     );
-  if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
+  const names = [...others.map((row) => row.label), ...otherNames];
+  if (names.some((name) => name.toLowerCase() === label.toLowerCase()))
     throw new ServiceError(
       "conflict",
       "description-name-taken",

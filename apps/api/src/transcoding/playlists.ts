@@ -52,9 +52,12 @@ export function masterPlaylist(
   ]);
 }
 
+/** The video's own audio in a playlist, where names are unique. */
+export const soundName = "Sound";
+
 function audioMedia({ channels }: AudioTrack): string {
   const attributes = [
-    ...["TYPE=AUDIO", 'GROUP-ID="audio"', 'NAME="Sound"', "DEFAULT=YES", "AUTOSELECT=YES"],
+    ...["TYPE=AUDIO", 'GROUP-ID="audio"', `NAME="${soundName}"`, "DEFAULT=YES", "AUTOSELECT=YES"],
     ...[`CHANNELS="${channels}"`, 'URI="audio/index.m3u8"'],
   ];
   return `#EXT-X-MEDIA:${attributes.join(",")}`;
