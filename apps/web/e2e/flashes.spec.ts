@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
 import { createChannel } from "./create-channel";
@@ -16,6 +17,10 @@ const strobe = {
   mimeType: "video/mp4",
   buffer: readFileSync(join(import.meta.dirname, "files/strobe.mp4")),
 };
+
+/** How many pixels have to be scrolled to. */
+const cutOff = (box: Locator) =>
+  box.evaluate((element) => element.scrollHeight - element.clientHeight);
 
 test("R-WORD-05 a video that flashes waits for its viewers, here and on other sites", async ({
   page,
@@ -47,6 +52,11 @@ test("R-WORD-05 a video that flashes waits for its viewers, here and on other si
     await expectToFit(visitor, `the warning at ${width}`);
   }
   expect(media).toEqual([]);
+  for (const width of [320, 360]) {
+    await visitor.setViewportSize({ width, height: 640 });
+    await expect(warning.getByRole("switch")).toBeInViewport({ ratio: 1 });
+    expect(await cutOff(warning), `cut off at ${width}`).toBe(0);
+  }
 
   await warning.getByRole("switch", { name: "Don't warn me again" }).press("Space");
   await warning.getByRole("button", { name: "Play anyway" }).press("Enter");
@@ -65,6 +75,8 @@ test("R-WORD-05 a video that flashes waits for its viewers, here and on other si
   await expect(visitor.getByText("This video flashes")).toBeVisible();
   await expectAccessible(visitor);
   expect(await visitor.locator("video").count()).toBe(0);
+  await visitor.setViewportSize({ width: 320, height: 180 });
+  expect(await cutOff(visitor.locator("#warning")), "cut off in a small frame").toBe(0);
   await visitor.getByRole("button", { name: "Play anyway" }).click();
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);
 });

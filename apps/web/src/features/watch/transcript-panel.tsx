@@ -46,17 +46,17 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   });
   const data = whole.data ?? beginning.data;
 
-  // The beginning alone would be searched and copied as if it were all.
   const failed = [beginning, whole].find(({ isLoadingError }) => isLoadingError);
-  if (failed?.error)
-    return (
-      <ErrorState
-        level={3}
-        size="small"
-        title={errorText(i18n, failed.error)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+  const failure = failed?.error && (
+    <ErrorState
+      level={3}
+      size="small"
+      title={errorText(i18n, failed.error)}
+      onRetry={() => void failed.refetch()}
+      retrying={failed.isFetching}
+    />
+  );
+  if (failure && failed === beginning) return failure;
   if (data === undefined) return <Spinner className={styles["loading"]} />;
   if (data === null) return <Notice>{t`This video has no transcript any more.`}</Notice>;
 
@@ -75,8 +75,10 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   };
   return (
     <div className={styles["panel"]}>
-      {/* These tools need scripts: the server renders the lines alone. */}
-      {isOpen && (
+      {failure}
+      {/* These tools need scripts: the server renders the lines alone. The beginning would be
+          searched and copied as if it were all. */}
+      {isOpen && !failure && (
         <div className={styles["tools"]}>
           <TextField
             label={t`Search in the transcript`}
@@ -107,7 +109,7 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
         isOpen={isOpen}
         isWhole={found === data.lines.length}
       />
-      {isOpen && (
+      {isOpen && !failure && (
         <div className={styles["end"]}>
           <p role="status" className={styles["found"]}>
             {searched.trim() !== "" && <Trans>Lines found: {found}</Trans>}
