@@ -1,9 +1,9 @@
-import type { Comparison, Size, Start } from "./comparison.ts";
+import type { Comparison, Seek, Size, Start } from "./comparison.ts";
 
 /** The guide is outdated if a size differs by a larger share. */
 const sizeTolerance = 0.03;
-/** Two starts that are closer together say nothing. */
-const startTolerance = 0.1;
+/** Two starts or seeks that are closer together say nothing. */
+const timeTolerance = 0.1;
 
 /** Returns a sentence for each claim of the guide that the measurement contradicts. */
 export function brokenClaims(guide: Comparison, measured: Comparison): string[] {
@@ -11,7 +11,8 @@ export function brokenClaims(guide: Comparison, measured: Comparison): string[] 
     ...missing(guide, measured),
     ...guide.sizes.flatMap((said) => outdatedSize(said, measured)),
     ...lostLead(guide, measured),
-    ...guide.starts.flatMap((said) => lostStarts(said, guide, measured)),
+    ...lostTimes("First frame", guide.starts, measured.starts),
+    ...lostTimes("Seek", guide.seeks, measured.seeks),
     ...guide.strict.flatMap((said) => {
       const saw = measured.strict.find(({ player }) => player === said.player);
       if (!saw) return [];
@@ -32,7 +33,7 @@ export function brokenClaims(guide: Comparison, measured: Comparison): string[] 
 
 /** A table of the guide may leave a player out, but has none that was not measured. */
 function missing(guide: Comparison, measured: Comparison): string[] {
-  return (["sizes", "starts", "strict"] as const).flatMap((table) => {
+  return (["sizes", "starts", "seeks", "strict"] as const).flatMap((table) => {
     const names = new Set(measured[table].map(({ player }) => player));
     return guide[table]
       .filter(({ player }) => !names.has(player))
@@ -70,18 +71,30 @@ function sizeOf(name: string, { sizes }: Comparison): number {
   return sizes.find(({ player }) => player === name)?.scripts ?? Number.NaN;
 }
 
-/** Returns the players that ours starts before by the guide, and does not start before now. */
-function lostStarts(ours: Start, guide: Comparison, measured: Comparison): string[] {
-  if (!isOurs(ours)) return [];
-  return (["oneRendition", "threeRenditions"] as const).flatMap((kind) =>
-    guide.starts
-      .filter((other) => !isOurs(other) && ours[kind] < other[kind] * (1 - startTolerance))
-      .filter((other) => {
-        const [mine, its] = [ours, other].map(({ player }) =>
-          measured.starts.find((row) => row.player === player),
-        );
-        return mine && its && mine[kind] >= its[kind];
-      })
-      .map((other) => `First frame: ${ours.player} is not sooner than ${other.player} (${kind}).`),
+/** Returns who ours is sooner than by the guide, and is not sooner than now. */
+function lostTimes<Row extends Start | Seek>(
+  table: string,
+  said: readonly Row[],
+  saw: readonly Row[],
+): string[] {
+  const timeOf = (name: string, kind: string) =>
+    timesOf(saw.find(({ player }) => player === name))[kind];
+  return said.filter(isOurs).flatMap((ours) =>
+    Object.entries(timesOf(ours)).flatMap(([kind, time]) =>
+      said
+        .filter((other) => !isOurs(other))
+        .filter((other) => time < (timesOf(other)[kind] ?? 0) * (1 - timeTolerance))
+        .filter(({ player }) => {
+          const [mine, its] = [timeOf(ours.player, kind), timeOf(player, kind)];
+          return mine !== undefined && its !== undefined && mine >= its;
+        })
+        .map(({ player }) => `${table}: ${ours.player} is not sooner than ${player} (${kind}).`),
+    ),
   );
+}
+
+/** The ratios of a row by their names. */
+function timesOf(row: Start | Seek | undefined): Readonly<Record<string, number>> {
+  const { player: _, ...times } = row ?? { player: "" };
+  return times;
 }

@@ -31,6 +31,13 @@ describe("R-ADOPT-06 the comparison", () => {
       oneRendition: 2.36,
       threeRenditions: 6.19,
     });
+    expect(guide.seeks).toContainEqual({
+      player: "ours, React",
+      oneForwards: 0.66,
+      oneBack: 0.66,
+      threeForwards: 0.35,
+      threeBack: 0.35,
+    });
     expect(guide.strict).toContainEqual({ player: "ours", plays: true, isBlocked: false });
   });
 
@@ -58,6 +65,11 @@ describe("R-ADOPT-06 the comparison", () => {
       "a peer that starts sooner than ours",
       changed("starts", "Plyr", { oneRendition: 0.3 }),
       "First frame: ours, inlined boot is not sooner than Plyr (oneRendition).",
+    ],
+    [
+      "a peer that seeks sooner than ours",
+      changed("seeks", "Video.js 10", { threeBack: 0.1 }),
+      "Seek: ours, React is not sooner than Video.js 10 (threeBack).",
     ],
     [
       "a peer that plays on a strict page now",
@@ -88,6 +100,7 @@ describe("R-ADOPT-06 the comparison", () => {
   test("writes tables with a row for each player", () => {
     const written = writeTables(guide);
     expect(written).toContain("| Media Chrome | 199.3 | in the scripts |");
+    expect(written).toContain("| Video.js 10 | 0.79 | 0.75 | 0.41 | 0.41 |");
     expect(written).toContain("| ours | plays, nothing is blocked |");
   });
 });

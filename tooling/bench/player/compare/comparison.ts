@@ -2,6 +2,7 @@
 export interface Comparison {
   readonly sizes: readonly Size[];
   readonly starts: readonly Start[];
+  readonly seeks: readonly Seek[];
   readonly strict: readonly Strict[];
 }
 
@@ -18,6 +19,15 @@ export interface Start {
   readonly player: string;
   readonly oneRendition: number;
   readonly threeRenditions: number;
+}
+
+/** Ratios to a bare page with hls.js, of seeks outside of the buffer. */
+export interface Seek {
+  readonly player: string;
+  readonly oneForwards: number;
+  readonly oneBack: number;
+  readonly threeForwards: number;
+  readonly threeBack: number;
 }
 
 /** A page with a strict policy. */

@@ -1,6 +1,6 @@
 /**
  * Runs in the page before its scripts: `firstFrame` becomes when the first frame of any video was
- * shown, within shadow roots as well.
+ * shown, within shadow roots as well, and `shownVideo` becomes that video.
  */
 export function watchFirstFrame(): void {
   const watched = new WeakSet<HTMLVideoElement>();
@@ -8,9 +8,8 @@ export function watchFirstFrame(): void {
     if (!(target instanceof HTMLVideoElement) || watched.has(target)) return;
     watched.add(target);
     target.requestVideoFrameCallback(() => {
-      Object.assign(globalThis, {
-        firstFrame: Reflect.get(globalThis, "firstFrame") ?? performance.now(),
-      });
+      if (Reflect.has(globalThis, "firstFrame")) return;
+      Object.assign(globalThis, { firstFrame: performance.now(), shownVideo: target });
     });
   };
   const listen = (root: Document | ShadowRoot) => {

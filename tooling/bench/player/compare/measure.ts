@@ -1,9 +1,9 @@
-import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
-import type { Browser, Page } from "playwright";
-import { median } from "../../median.ts";
+import type { Browser } from "playwright";
 import { measureLoaded } from "../measure-loaded.ts";
-import type { Comparison, Size, Start, Strict } from "./comparison.ts";
-import { watchFirstFrame } from "./first-frame.ts";
+import type { Comparison, Size, Strict } from "./comparison.ts";
+import { addressOf, inPage } from "./in-page.ts";
+import { measureSeeks } from "./measure-seeks.ts";
+import { measureStarts } from "./measure-starts.ts";
 import { playerNames } from "./player-names.ts";
 
 const inReact = new Set(["react", "boot", "react-hls", "vidstack", "video-js-10"]);
@@ -28,8 +28,6 @@ interface Places {
   readonly shaped: string;
 }
 
-type Name = keyof typeof playerNames;
-
 /** Measures the pages of all players, which the servers have by their names. */
 export async function measure(
   browser: Browser,
@@ -39,12 +37,10 @@ export async function measure(
   return {
     sizes: await measureSizes(browser, quick),
     starts: await measureStarts(browser, shaped, rounds),
+    seeks: await measureSeeks(browser, shaped, rounds),
     strict: await measureStrict(browser, quick),
   };
 }
-
-const addressOf = (origin: string, name: Name, playlist: string) =>
-  `${origin}/${name}/?src=${encodeURIComponent(`${origin}/media/${playlist}`)}`;
 
 async function measureSizes(browser: Browser, origin: string): Promise<Size[]> {
   const react = await measureLoaded(browser, `${origin}/react-alone/`, false);
@@ -63,41 +59,6 @@ async function measureSizes(browser: Browser, origin: string): Promise<Size[]> {
 }
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10;
-
-async function measureStarts(browser: Browser, origin: string, rounds: number): Promise<Start[]> {
-  const one = await startsOf(browser, { origin, playlist: "single.m3u8", rounds });
-  const three = await startsOf(browser, { origin, playlist: "master.m3u8", rounds });
-  return Object.entries(playerNames).map(([name, player]) => ({
-    player,
-    oneRendition: one(name) / one("bare"),
-    threeRenditions: three(name) / three("bare"),
-  }));
-}
-
-/** Pages take turns, so that what else the machine does meets all of them. */
-async function startsOf(
-  browser: Browser,
-  { origin, playlist, rounds }: { origin: string; playlist: string; rounds: number },
-): Promise<(name: Name) => number> {
-  const found = new Map<Name, number[]>();
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of Object.keys(playerNames)) {
-      const at = await firstFrameOf(browser, addressOf(origin, name, playlist));
-      found.set(name, [...(found.get(name) ?? []), at]);
-    }
-  return (name) => median(found.get(name) ?? []);
-}
-
-async function firstFrameOf(browser: Browser, address: string): Promise<number> {
-  return inPage(browser, async (page) => {
-    await page.addInitScript(watchFirstFrame);
-    await page.goto(address);
-    const shown = await page.waitForFunction(
-      () => Reflect.get(globalThis, "firstFrame") as unknown,
-    );
-    return Number(await shown.jsonValue());
-  });
-}
 
 async function measureStrict(browser: Browser, origin: string): Promise<Strict[]> {
   const rows: Strict[] = [];
@@ -140,18 +101,4 @@ async function strictly(browser: Browser, address: string): Promise<Omit<Strict,
     const isBlocked = await page.evaluate(() => Reflect.get(globalThis, "isBlocked") === true);
     return { plays, isBlocked };
   });
-}
-
-async function inPage<Result>(
-  browser: Browser,
-  run: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 600 } });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(waitTimeoutMs);
-    return await run(page);
-  } finally {
-    await context.close();
-  }
 }

@@ -17,6 +17,15 @@ export function readGuide(markdown: string): Comparison {
       oneRendition: Number(one),
       threeRenditions: Number(three),
     })),
+    seeks: rowsUnder("Seek", markdown).map(([player = "", ...ratios]) => {
+      const [
+        oneForwards = Number.NaN,
+        oneBack = Number.NaN,
+        threeForwards = Number.NaN,
+        threeBack = Number.NaN,
+      ] = ratios.map(Number);
+      return { player, oneForwards, oneBack, threeForwards, threeBack };
+    }),
     strict: rowsUnder("A strict page", markdown).map(([player = "", outcome = ""]) => ({
       player,
       plays: outcome.startsWith("plays"),

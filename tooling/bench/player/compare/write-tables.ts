@@ -1,7 +1,7 @@
 import type { Comparison } from "./comparison.ts";
 
 /** The tables of the guide, with what was measured. */
-export function writeTables({ sizes, starts, strict }: Comparison): string {
+export function writeTables({ sizes, starts, seeks, strict }: Comparison): string {
   return [
     table(
       ["player", "scripts, kB", "styles, kB"],
@@ -13,6 +13,15 @@ export function writeTables({ sizes, starts, strict }: Comparison): string {
         player,
         oneRendition.toFixed(2),
         threeRenditions.toFixed(2),
+      ]),
+    ),
+    table(
+      ["page", "one rendition, forwards", "back", "three renditions, forwards", "back"],
+      seeks.map(({ player, ...ratios }) => [
+        player,
+        ...[ratios.oneForwards, ratios.oneBack, ratios.threeForwards, ratios.threeBack].map(
+          (ratio) => ratio.toFixed(2),
+        ),
       ]),
     ),
     table(
