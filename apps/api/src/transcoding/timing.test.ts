@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -182,6 +182,31 @@ test("R-PUB-05 a still scene of Theora, whose packets are empty, is no damage", 
   expect(outcome).toMatchObject({ report: { badFrames: 0 } });
   expect(video.endSeconds).toBeCloseTo(2, 1);
 });
+
+test("R-PUB-05 a recorded stream whose size changes is encoded to its end", async () => {
+  const [before, after] = await Promise.all(
+    ["64x48", "48x64"].map(async (size) => {
+      const source = `testsrc2=size=${size}:rate=25:duration=2`;
+      const path = join(folder, `${size}.flv`);
+      return readFile(await makeTestClip({ path, tracks: [picture(2, { source })] }));
+    }),
+  );
+  const path = join(folder, "turned.flv");
+  await writeFile(path, joinFlv(before ?? Buffer.alloc(0), after ?? Buffer.alloc(0), 2_000));
+  const { isKept, video } = await transcodeFile(engine, path);
+  const [track] = await readTracks([video.content]);
+  expect(isKept).toBe(false);
+  expect(track).toMatchObject({ frames: 100, badFrames: 0 });
+});
+
+/** The tags of both files, those of the second one later by as many milliseconds. */
+function joinFlv(first: Buffer, second: Buffer, offset: number): Buffer {
+  const headerBytes = 13;
+  const later = Buffer.from(second.subarray(headerBytes));
+  for (let at = 0; at + 11 <= later.length; at += 15 + later.readUIntBE(at + 1, 3))
+    later.writeUIntBE(later.readUIntBE(at + 4, 3) + offset, at + 4, 3);
+  return Buffer.concat([first, later]);
+}
 
 test("R-PUB-05 pictures of a program stream that have no times are all shown", async () => {
   const still = picture(4, {

@@ -1,3 +1,4 @@
+import { AV_PKT_DATA_NEW_EXTRADATA } from "node-av/constants";
 import { avGetCodecString, type Packet, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { writeInitSegment } from "../media/init-segment.ts";
@@ -33,6 +34,7 @@ export function remux(
   for (const packet of readPackets(input)) {
     const track = tracks.find(({ streamIndex }) => streamIndex === packet.streamIndex);
     if (!track || packet.pts === noTimestamp || packet.size === 0) continue;
+    requireSameHeader(packet, input.format.streams[packet.streamIndex]);
     frames += 1;
     track.add(packet);
     channel.sendProgress(track.seconds());
@@ -47,6 +49,16 @@ export function remux(
     brokeOffAtSeconds: brokeOffAt(input),
     hasJumped: input.timeline.hasJumped,
   };
+}
+
+/**
+ * A phone that is turned during its stream begins anew with another size. The init segment has room
+ * for one header.
+ */
+function requireSameHeader(packet: Packet, stream: Stream | undefined): void {
+  const header = packet.getSideData(AV_PKT_DATA_NEW_EXTRADATA);
+  if (header && !stream?.codecpar.extradata?.equals(header))
+    throw new EngineError("not_keepable", "The parameters of the stream change.");
 }
 
 function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
