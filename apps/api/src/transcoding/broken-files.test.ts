@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, type Engine } from "./engine/create-engine.ts";
 import { makeTestClip, makeTestClips } from "./engine/testing/clips.ts";
@@ -25,6 +26,8 @@ beforeAll(async () => {
       path: join(folder, `${encoder}.avi`),
       tracks: [{ source: pictures(4), encoder }, sound],
     })),
+    ...describedFiles.map(([name, track]) => ({ path: join(folder, name), tracks: [track] })),
+    { path: join(folder, "stream.ivf"), tracks: [{ source: pictures(0.4), encoder: "libvpx" }] },
   ]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -91,6 +94,70 @@ test("R-PUB-05 ticks of a DV tape are not its frame rate", async () => {
   expect(found?.video?.frameRate).toBe(25);
 });
 
+async function measure(path: string) {
+  const { outcome } = await runWithFile(engine, path, { kind: "measure" });
+  if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
+  return outcome.report;
+}
+
+const describedFiles = [
+  ["whole.wav", sound],
+  ["whole.au", { ...sound, encoder: "pcm_s16be" }],
+  ["whole.tta", { ...sound, encoder: "tta" }],
+  ["whole.wv", { ...sound, source: "sine=sample_rate=44100:duration=4", encoder: "wavpack" }],
+  ["whole.wma", { ...sound, source: "sine=sample_rate=44100:duration=4", encoder: "wmav2" }],
+  ["whole.mxf", { source: pictures(4), encoder: "mpeg2video" }],
+] as const;
+
+test.each(describedFiles)(
+  "R-PUB-05 %s is broken off where its header's length is not reached",
+  async (name) => {
+    const whole = join(folder, name);
+    const cut = join(folder, `cut-${name}`);
+    const bytes = await readFile(whole);
+    await writeFile(cut, bytes.subarray(0, bytes.length * 0.5));
+    expect((await measure(whole)).brokeOffAtSeconds).toBeNull();
+    const { brokeOffAtSeconds } = await measure(cut);
+    expect(brokeOffAtSeconds).toBeGreaterThanOrEqual(1);
+    expect(brokeOffAtSeconds).toBeLessThanOrEqual(3);
+  },
+);
+
+test("R-PUB-05 a WAV that was written to a pipe is whole, whatever length it claims", async () => {
+  const path = join(folder, "pipe.wav");
+  const bytes = await readFile(join(folder, "whole.wav"));
+  bytes.writeUInt32LE(0xffff_ffff, bytes.indexOf("data") + 4);
+  await writeFile(path, bytes);
+  expect((await measure(path)).brokeOffAtSeconds).toBeNull();
+});
+
+test("R-PUB-05 an AVI that was written to a pipe is whole, whatever number it claims", async () => {
+  const path = join(folder, "pipe.avi");
+  const bytes = await readFile(join(folder, "mpeg4.avi"));
+  for (let at = bytes.indexOf("strh"); at >= 0; at = bytes.indexOf("strh", at + 1))
+    bytes.writeUInt32LE(0x4000_0000, at + 40);
+  await writeFile(path, bytes);
+  expect((await measure(path)).brokeOffAtSeconds).toBeNull();
+});
+
+test("R-PUB-05 an IVF that was written to a pipe is as long as its frames", async () => {
+  const path = join(folder, "stream.ivf");
+  const bytes = await readFile(path);
+  bytes.writeUInt32LE(0xffff_ffff, 24);
+  await writeFile(path, bytes);
+  const { probe: found } = await runWithFile(engine, path, { kind: "probe" });
+  expect(found?.durationSeconds).toBeCloseTo(0.4, 1);
+});
+
+test("R-PUB-05 Dolby Vision without a layer for other screens is refused by its name", async () => {
+  const path = fileURLToPath(new URL("testing/files/dolby-vision-5.mp4", import.meta.url));
+  const { probe: found } = await runWithFile(engine, path, { kind: "probe" });
+  expect(found && planMedia(found, { keepSource: "auto" })).toMatchObject({
+    failure: "unsupported_codec",
+    values: { videoFormat: "Dolby Vision 5" },
+  });
+});
+
 /** Packets of H.264 in AVI have no presentation times. */
 const aviEncoders = ["mpeg4", "libx264"] as const;
 
@@ -101,11 +168,6 @@ test.each(aviEncoders)(
     const cut = join(folder, `${encoder}-cut.avi`);
     const bytes = await readFile(whole);
     await writeFile(cut, bytes.subarray(0, bytes.length * 0.6));
-    const measure = async (path: string) => {
-      const { outcome } = await runWithFile(engine, path, { kind: "measure" });
-      if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
-      return outcome.report;
-    };
     expect(await measure(whole)).toMatchObject({
       seconds: expect.closeTo(4, 1),
       brokeOffAtSeconds: null,

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   av1: "AV1",
   cfhd: "CineForm",
   dnxhd: "DNxHD",
+  dolby_vision_5: "Dolby Vision 5",
+  dolby_vision_10: "Dolby Vision 10",
   h264: "H.264",
   hevc: "HEVC",
   indeo2: "Indeo 2",

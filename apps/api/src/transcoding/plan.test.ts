@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeTask } from "./encode-task.ts";
 import { engineTaskSchema } from "./engine/protocol.ts";
-import { type Probe, type VideoProbe } from "./engine/probe.ts";
+import { unknownCodec, type Probe, type VideoProbe } from "./engine/probe.ts";
 import { planMedia, type MediaPlan } from "./plan.ts";
 import { sampleVideo } from "./testing/sample-probe.ts";
 
@@ -183,4 +183,11 @@ test("R-PUB-05 the engine accepts the plan of any file, whatever that says", () 
       }
     }
   }
+});
+
+test("R-PUB-05 a format without a name is not named in its refusal", () => {
+  const nameless = { ...video, codec: unknownCodec, canDecode: false, hasDecoder: false };
+  const plan = planMedia({ ...probe, video: nameless }, { keepSource: "auto" });
+  expect(plan).toMatchObject({ kind: "refused", failure: "unsupported_codec" });
+  expect(plan).not.toHaveProperty("values");
 });

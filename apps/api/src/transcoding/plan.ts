@@ -1,6 +1,6 @@
 import type { ProcessingFailureCode, ProcessingFailureValues } from "@marquee/api-client";
 import type { Picture } from "./engine/protocol.ts";
-import type { AudioProbe, Probe, VideoProbe } from "./engine/probe.ts";
+import { unknownCodec, type AudioProbe, type Probe, type VideoProbe } from "./engine/probe.ts";
 import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { formatName } from "./format-name.ts";
 import { ladder, type Rung } from "./ladder.ts";
@@ -63,8 +63,8 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const audioCodec = audio?.canDecode === true ? audio : null;
   if (!video && !audio) return refuse("no_streams", "The file contains neither video nor audio.");
   if (video && !video.canDecode && !video.hasDecoder)
-    return unsupported({ videoFormat: formatName(video.codec) });
-  if (!video && audio && !audioCodec) return unsupported({ audioFormat: formatName(audio.codec) });
+    return unsupported("videoFormat", video.codec);
+  if (!video && audio && !audioCodec) return unsupported("audioFormat", audio.codec);
   if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
     return {
       ...refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`),
@@ -132,9 +132,11 @@ function refuse(failure: FailureCode, detail: string) {
   return { kind: "refused", failure, detail } as const;
 }
 
-function unsupported(values: ProcessingFailureValues): Plan {
-  const detail = `The format ${values.videoFormat ?? values.audioFormat} cannot be read.`;
-  return { ...refuse("unsupported_codec", detail), values };
+function unsupported(key: "videoFormat" | "audioFormat", codec: string): Plan {
+  if (codec === unknownCodec) return refuse("unsupported_codec", "The format has no known name.");
+  const format = formatName(codec);
+  const values = { [key]: format };
+  return { ...refuse("unsupported_codec", `The format ${format} cannot be read.`), values };
 }
 
 function pictureOf(video: VideoProbe): Omit<Picture, "isSeekable"> {

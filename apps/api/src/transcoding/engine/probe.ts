@@ -9,6 +9,9 @@ export const cropEdgesSchema = z.object({ top: edge, bottom: edge, left: edge, r
 export type CropEdges = z.output<typeof cropEdgesSchema>;
 export const noCrop: CropEdges = { top: 0, bottom: 0, left: 0, right: 0 };
 
+/** The codec of a stream without a name. */
+export const unknownCodec = "unknown";
+
 export const videoProbeSchema = z.object({
   codec: label,
   codedWidth: z.number().int().min(0),

@@ -1,4 +1,5 @@
-import type { Stream } from "node-av/lib";
+import type { FormatContext, Stream } from "node-av/lib";
+import { headerSeconds } from "./header-seconds.ts";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
 
 /** Headers are inexact: a smaller gap is no damage. */
@@ -7,9 +8,12 @@ const toleranceSeconds = 1;
 /** Their index has the length of each stream. */
 const indexedFormats = /^(mov|avi)/;
 /** Their header has it. */
-const describedFormats = /^(flac|aiff)/;
+const describedFormats = /^(flac|aiff|au|tta|wv)$/;
 /** Their header has the length of the file. */
-const timedFormats = /^(matroska|flv|asf)/;
+const timedFormats = /^(matroska|flv|asf|mxf)/;
+
+/** Programs that cannot seek back claim this number. */
+const unknownAviFrames = 0x4000_0000n;
 
 /** End of the read part, in seconds from the origin. */
 export function presentedEnd({ video, audio, ends, originSeconds }: Input): number {
@@ -36,9 +40,16 @@ export function brokeOffAt(input: Input): number | null {
     });
     return broken.length === 0 ? null : Math.min(...broken);
   }
-  if (!timedFormats.test(name) || format.duration === noTimestamp) return null;
+  const promised = promisedByFile(format, name);
   const read = Math.max(0, ...ends.values());
-  return isWhole(Number(format.duration) / 1_000_000, read) ? null : fromOrigin(read);
+  return promised === null || isWhole(promised, read) ? null : fromOrigin(read);
+}
+
+function promisedByFile(format: FormatContext, name: string): number | null {
+  const ofHeader = headerSeconds(format);
+  if (ofHeader !== null) return ofHeader;
+  if (!timedFormats.test(name) || format.duration === noTimestamp) return null;
+  return Number(format.duration) / 1_000_000;
 }
 
 export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
@@ -52,6 +63,7 @@ function promisedEnd(stream: Stream, formatName: string): number | null {
   const hasFrames = describedFormats.test(formatName) || stream.nbFrames > 0n;
   if (stream.duration === noTimestamp || stream.duration <= 0n || !hasFrames) return null;
   const start = stream.startTime === noTimestamp ? 0 : toSeconds(stream, stream.startTime);
+  if (formatName === "avi" && stream.nbFrames >= unknownAviFrames) return null;
   // FFmpeg shortens the duration of an AVI that lacks its end; the header counts all frames.
   const counted = formatName === "avi" ? stream.nbFrames : 0n;
   return start + toSeconds(stream, counted > stream.duration ? counted : stream.duration);

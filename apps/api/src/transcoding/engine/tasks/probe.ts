@@ -1,6 +1,7 @@
 import {
   AV_FRAME_FLAG_INTERLACED,
   AV_PKT_DATA_DISPLAYMATRIX,
+  AV_PKT_DATA_DOVI_CONF,
   AV_PKT_DATA_ENCRYPTION_INIT_INFO,
   AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
@@ -15,7 +16,7 @@ import { pixelFormatName } from "../media/pixel-format.ts";
 import { isFramesOnly } from "../media/sps.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
 import { presentedEnd } from "../media/presented-end.ts";
-import type { AudioProbe, Probe, VideoProbe } from "../probe.ts";
+import { unknownCodec, type AudioProbe, type Probe, type VideoProbe } from "../probe.ts";
 import { readWhole } from "./measure.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
@@ -83,8 +84,18 @@ function isStill(input: Input, frames: FirstFrames | null): boolean {
   return ["gif", "apng"].includes(formatOf(input)) && frames?.count === 1;
 }
 
-/** FFmpeg estimates these lengths by the first bitrate. */
-const estimatedFormats = new Set(["mp3", "aac", "loas", "ac3", "eac3", "dts", "truehd", "amr"]);
+/** FFmpeg estimates these lengths by the first bitrate. IVF may be a stream with any number. */
+const estimatedFormats = new Set([
+  "ivf",
+  "mp3",
+  "aac",
+  "loas",
+  "ac3",
+  "eac3",
+  "dts",
+  "truehd",
+  "amr",
+]);
 
 function isEstimate(input: Input, seconds: number): boolean {
   // Joined recordings' clocks may be hours apart.
@@ -112,10 +123,11 @@ function probeVideo(
   const crop = readCrop(codecpar);
   const pixelFormat = pixelFormatName(codecpar.format);
   const transfer = codecpar.colorTrc;
+  const dolbyVision = dolbyVisionOnly(stream);
   // As in players, the container overrides the frames.
   const aspect = ratio(stream.sampleAspectRatio) || ratio(codecpar.sampleAspectRatio);
   return {
-    codec: codecOf(stream),
+    codec: dolbyVision ?? codecOf(stream),
     codedWidth: codecpar.width,
     codedHeight: codecpar.height,
     pixelAspect: aspect > 0.01 && aspect < 100 ? aspect : 1,
@@ -128,8 +140,8 @@ function probeVideo(
     frameRate: clamp(frameRateOf(input, stream)),
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000 || Number(input.format.bitRate) / 1_000),
     hasAvcConfig: codecpar.extradata?.[0] === 1,
-    canDecode: frames !== null,
-    hasDecoder: frames !== null || canOpenDecoder(stream),
+    canDecode: frames !== null && dolbyVision === null,
+    hasDecoder: dolbyVision === null && (frames !== null || canOpenDecoder(stream)),
   };
 }
 
@@ -160,10 +172,19 @@ function readFirstFrames(input: Input, stream: Stream): FirstFrames | null {
   return count === 0 ? null : { count, isInterlaced };
 }
 
+/** Without Dolby's own decoder, the colours of such a picture are wrong: it is not even YCbCr. */
+function dolbyVisionOnly({ codecpar }: Stream): string | null {
+  const record = codecpar.getCodedSideData(AV_PKT_DATA_DOVI_CONF);
+  const [profile, compatibility] = [record?.[2], record?.[7]];
+  return profile !== undefined && compatibility === 0 ? `dolby_vision_${profile}` : null;
+}
+
 function codecOf({ codecpar }: Stream): string {
   const name = avGetCodecName(codecpar.codecId) ?? "";
   const known = name === "" || name === "none" || name.startsWith("unknown") ? null : name;
-  return (known ?? codecpar.codecTagString ?? "unknown").slice(0, 100);
+  const tag = codecpar.codecTagString ?? "";
+  // FFmpeg puts what cannot be printed into brackets.
+  return (known ?? (/^[^[]+$/.test(tag) ? tag : unknownCodec)).slice(0, 100);
 }
 
 const interlacedCodecs = new Set([
