@@ -108,6 +108,25 @@ test("R-WORD-04 a text has the direction and the language of its description", a
   expect([text.lang, getComputedStyle(text).direction]).toEqual(["ar", "rtl"]);
 });
 
+test("R-WORD-04 a player as narrow as a phone shows three lines of a text", async () => {
+  const words =
+    "A heron lands on the weir, looks about, and takes a fish out of the water below it.";
+  const long = { ...english, src: file(`00:00.500 --> 00:01.000\n${words}`) };
+  using shown = await show(
+    { src: address({}), descriptions: [long] },
+    { plugins: [descriptionsPlugin()], storage: storage("text:en") },
+  );
+  shown.root.style.inlineSize = "300px";
+  const text = await shown.find("[data-part=description]");
+  await expect.poll(() => text.textContent).toBe(words);
+  const { top, bottom } = text.getBoundingClientRect();
+  const player = shown.root.getBoundingClientRect();
+  expect(player.width).toBe(300);
+  expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
+  expect(top).toBeGreaterThan(player.top);
+  expect(bottom).toBeLessThan(player.bottom);
+});
+
 test("R-WORD-04 a choice is kept for films that name the language otherwise", async () => {
   const plugins = [descriptionsPlugin()];
   using shown = await show(film(), { plugins, storage: storage("text:de-AT") });
