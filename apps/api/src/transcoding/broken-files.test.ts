@@ -158,6 +158,18 @@ test("R-PUB-05 Dolby Vision without a layer for other screens is refused by its 
   });
 });
 
+test("R-PUB-05 colours that cannot be converted are refused by their name", async () => {
+  const path = join(folder, "ycgco.mkv");
+  const options = { "x264-params": "colormatrix=YCgCo" };
+  const track = { source: pictures(0.2), encoder: "libx264", pixelFormat: "yuv444p", options };
+  await makeTestClip({ path, tracks: [track] });
+  const { probe: found } = await runWithFile(engine, path, { kind: "probe" });
+  expect(found && planMedia(found, { keepSource: "auto" })).toMatchObject({
+    failure: "unsupported_codec",
+    values: { videoFormat: "YCgCo" },
+  });
+});
+
 /** Packets of H.264 in AVI have no presentation times. */
 const aviEncoders = ["mpeg4", "libx264"] as const;
 

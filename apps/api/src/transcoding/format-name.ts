@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   dolby_vision_10: "Dolby Vision 10",
   h264: "H.264",
   hevc: "HEVC",
+  ictcp: "ICtCp",
   indeo2: "Indeo 2",
   magicyuv: "MagicYUV",
   mpeg2video: "MPEG-2",
@@ -23,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   truehd: "TrueHD",
   vorbis: "Vorbis",
   vvc: "H.266",
+  ycgco: "YCgCo",
 };
 
 /** @param codec FFmpeg's name, or the file's four characters. */

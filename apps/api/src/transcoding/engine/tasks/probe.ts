@@ -1,7 +1,6 @@
 import {
   AV_FRAME_FLAG_INTERLACED,
   AV_PKT_DATA_DISPLAYMATRIX,
-  AV_PKT_DATA_DOVI_CONF,
   AV_PKT_DATA_ENCRYPTION_INIT_INFO,
   AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
@@ -14,6 +13,7 @@ import { canOpenDecoder } from "../media/find-decoder.ts";
 import { isTransformed, orientationOf, readCrop } from "../media/orientation.ts";
 import { pixelFormatName } from "../media/pixel-format.ts";
 import { isFramesOnly } from "../media/sps.ts";
+import { unreadableColors } from "../media/unreadable-colors.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
 import { presentedEnd } from "../media/presented-end.ts";
 import { unknownCodec, type AudioProbe, type Probe, type VideoProbe } from "../probe.ts";
@@ -123,11 +123,11 @@ function probeVideo(
   const crop = readCrop(codecpar);
   const pixelFormat = pixelFormatName(codecpar.format);
   const transfer = codecpar.colorTrc;
-  const dolbyVision = dolbyVisionOnly(stream);
+  const unreadable = unreadableColors(stream.codecpar);
   // As in players, the container overrides the frames.
   const aspect = ratio(stream.sampleAspectRatio) || ratio(codecpar.sampleAspectRatio);
   return {
-    codec: dolbyVision ?? codecOf(stream),
+    codec: unreadable ?? codecOf(stream),
     codedWidth: codecpar.width,
     codedHeight: codecpar.height,
     pixelAspect: aspect > 0.01 && aspect < 100 ? aspect : 1,
@@ -140,8 +140,8 @@ function probeVideo(
     frameRate: clamp(frameRateOf(input, stream)),
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000 || Number(input.format.bitRate) / 1_000),
     hasAvcConfig: codecpar.extradata?.[0] === 1,
-    canDecode: frames !== null && dolbyVision === null,
-    hasDecoder: dolbyVision === null && (frames !== null || canOpenDecoder(stream)),
+    canDecode: frames !== null && unreadable === null,
+    hasDecoder: unreadable === null && (frames !== null || canOpenDecoder(stream)),
   };
 }
 
@@ -170,13 +170,6 @@ function readFirstFrames(input: Input, stream: Stream): FirstFrames | null {
     if (count === framesToTest) break;
   }
   return count === 0 ? null : { count, isInterlaced };
-}
-
-/** Without Dolby's own decoder, the colours of such a picture are wrong: it is not even YCbCr. */
-function dolbyVisionOnly({ codecpar }: Stream): string | null {
-  const record = codecpar.getCodedSideData(AV_PKT_DATA_DOVI_CONF);
-  const [profile, compatibility] = [record?.[2], record?.[7]];
-  return profile !== undefined && compatibility === 0 ? `dolby_vision_${profile}` : null;
 }
 
 function codecOf({ codecpar }: Stream): string {
