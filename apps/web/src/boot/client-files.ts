@@ -6,6 +6,9 @@ import { messageGroupsOf, type MessageGroup } from "../i18n/message-groups";
 /** The manifest of the browser's build, which is made before the server's. */
 declare const __CLIENT_MANIFEST__: Manifest;
 
+/** The build writes the whole object where its name is: once, not for each chunk. */
+const manifest = __CLIENT_MANIFEST__;
+
 const entryModule = "src/boot/entry-client.tsx";
 const footerModule = "src/app/shell/site-footer.tsx";
 
@@ -64,7 +67,7 @@ export function requireClientFiles(routes: readonly RouteFiles[]): void {
 }
 
 function chunkOf(name: string): ManifestChunk {
-  const chunk = __CLIENT_MANIFEST__[name];
+  const chunk = manifest[name];
   if (!chunk)
     throw new Error(`The browser's build has no ${name}. Is it a file that only others import?`);
   return chunk;
