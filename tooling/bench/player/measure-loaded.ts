@@ -10,7 +10,11 @@ export interface Loaded {
   styles: number;
 }
 
-/** Returns the bytes that a page has loaded once its video, if any, has played some seconds. */
+/**
+ * Returns the bytes that a page has loaded once its video, if any, has played some seconds.
+ *
+ * @throws if it does not play
+ */
 export async function measureLoaded(
   browser: Browser,
   address: string,
@@ -29,11 +33,15 @@ export async function measureLoaded(
     await page.goto(address);
     if (plays) {
       const video = await page.locator("video").first().elementHandle({ timeout: waitTimeoutMs });
-      await page.waitForFunction(
-        ([element, seconds]) =>
-          element instanceof HTMLVideoElement && element.currentTime > seconds,
-        [video, playedSeconds] as const,
-      );
+      await page
+        .waitForFunction(
+          ([element, seconds]) =>
+            element instanceof HTMLVideoElement && element.currentTime > seconds,
+          [video, playedSeconds] as const,
+        )
+        .catch((cause: unknown) => {
+          throw new Error(`${address} does not play.`, { cause });
+        });
     }
     const sizes = await Promise.all(bodies);
     const sum = (extension: string) =>
