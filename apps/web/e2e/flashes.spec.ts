@@ -22,6 +22,12 @@ const strobe = {
 const cutOff = (box: Locator) =>
   box.evaluate((element) => element.scrollHeight - element.clientHeight);
 
+const setSize = (box: Locator, inlineSize: string, blockSize: string) =>
+  box.evaluate(({ style }: HTMLElement, size) => void Object.assign(style, size), {
+    inlineSize,
+    blockSize,
+  });
+
 test("R-WORD-05 a video that flashes waits for its viewers, here and on other sites", async ({
   page,
   person,
@@ -58,6 +64,10 @@ test("R-WORD-05 a video that flashes waits for its viewers, here and on other si
     expect(await cutOff(warning), `cut off at ${width}`).toBe(0);
   }
 
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await setSize(warning, "400px", "225px");
+  expect(await cutOff(warning), "cut off in the corner of a large screen").toBe(0);
+  await setSize(warning, "", "");
   await warning.getByRole("switch", { name: "Don't warn me again" }).press("Space");
   await warning.getByRole("button", { name: "Play anyway" }).press("Enter");
   await expect(warning).toBeHidden();
