@@ -123,7 +123,8 @@ export async function planStart(
   );
   const [video, audio] = result;
   if (!video || (place.audioUrl && !audio)) return null;
-  if (video.isLive || audio?.isLive) throw new Error("The plain engine starts it at its edge.");
+  // The plain engine starts it at its edge.
+  if (video.isLive || audio?.isLive) throw new Error("It is live.");
 
   const { videoCodec, audioCodec } = variant;
   const videoCodecs = audio || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`;
