@@ -4,8 +4,9 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
 import { createChannel } from "./create-channel";
+import { demo } from "./demo";
 import { expectToFit } from "./expect-to-fit";
-import { currentTime } from "./player";
+import { currentTime, expectToPlay, playToEnd } from "./player";
 import { processingTestTimeoutMs } from "./processing-time";
 import { publishClip } from "./publish-clip";
 
@@ -80,6 +81,21 @@ test("R-WORD-05 a video that flashes waits for its viewers, here and on other si
   await visitor.getByRole("switch", { name: "Warn me before videos that flash" }).click();
   await visitor.goto(`/watch?v=${id}`);
   await expect(warning).toBeVisible();
+
+  await visitor.evaluate((queue) => sessionStorage.setItem("video-queue", JSON.stringify(queue)), {
+    videoIds: [id],
+    resume: null,
+  });
+  await visitor.goto(`/watch?v=${demo.longVideo.id}&t=0`);
+  await expectToPlay(visitor);
+  await visitor.getByRole("banner").getByRole("link", { name: "Marquee BETA" }).click();
+  await expect(visitor.getByRole("group", { name: /^Mini player/ })).toBeVisible();
+  await playToEnd(visitor);
+  await expect(warning.getByRole("button", { name: "Play anyway" })).toBeInViewport({ ratio: 1 });
+  expect(await cutOff(warning), "cut off in a corner").toBe(0);
+  await warning.getByRole("button", { name: "Close" }).click();
+  await expect(warning).toBeHidden();
+  await expect(visitor.getByRole("group", { name: /^Mini player/ })).toHaveCount(0);
 
   await visitor.goto(`/embed/${id}?autoplay=1`, { waitUntil: "commit" });
   await expect(visitor.getByText("This video flashes")).toBeVisible();

@@ -233,6 +233,39 @@ async function recordPlayback(page: Page) {
 const longVideo = { id: "RAjgWGSIzOJ", address: "/watch?v=RAjgWGSIzOJ" };
 const mini = (page: Page) => page.getByRole("group", { name: /^Mini player/ });
 
+for (const locale of ["de", "ar"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`R-VISIT-06 the buttons of the player in a corner lie apart: ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto(`${longVideo.address}&t=0`);
+      await expectToPlay(page);
+      await page.getByRole("banner").getByRole("link", { name: "Marquee BETA" }).click();
+      const buttons = page.locator("[data-mini] [role=group] :is(button, a)");
+      await expect(buttons).toHaveCount(4);
+      const boxes = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+      const overlapping = boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          ),
+      );
+      expect(overlapping).toEqual([]);
+    });
+  });
+}
+
 test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back", async ({
   page,
   context,

@@ -12,10 +12,12 @@ import styles from "./flash-warning.module.css";
 interface FlashWarningProps {
   page: WatchPage;
   onPlay: () => void;
+  /** Given where the player is in a corner, whose own controls are covered. */
+  onClose?: (() => void) | undefined;
 }
 
 /** Covers the player of a video that flashes, until the visitor wants to see it all the same. */
-export function FlashWarning({ page: { video }, onPlay }: FlashWarningProps) {
+export function FlashWarning({ page: { video }, onPlay, onClose }: FlashWarningProps) {
   const { t, i18n } = useLingui();
   const { media, store } = useServices();
   const { flashWarnings } = store.preferences;
@@ -39,9 +41,16 @@ export function FlashWarning({ page: { video }, onPlay }: FlashWarningProps) {
         </h2>
         <p>{t`Flashing light can cause seizures in people with photosensitive epilepsy.`}</p>
         <p className={styles["times"]}>{t`At ${times}`}</p>
-        <Button variant="primary" onClick={play}>
-          <Trans>Play anyway</Trans>
-        </Button>
+        <div className={styles["actions"]}>
+          <Button variant="primary" onClick={play}>
+            <Trans>Play anyway</Trans>
+          </Button>
+          {onClose && (
+            <Button onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
+        </div>
         <Toggle checked={isLast} onChange={({ target }) => setLast(target.checked)}>
           <Trans>Don't warn me again</Trans>
         </Toggle>

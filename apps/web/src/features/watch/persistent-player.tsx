@@ -77,6 +77,7 @@ function Stage({ query, mini }: { query: WatchQuery; mini: MiniPlayerActions | n
               stage.current?.focus();
               accept();
             }}
+            onClose={mini?.close}
           />
         )}
         <WatchPlayer

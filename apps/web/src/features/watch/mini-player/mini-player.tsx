@@ -55,6 +55,7 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
       <button
         type="button"
         className={styles["button"]}
+        data-area="move"
         aria-label={t`Move to another corner`}
         title={t`Move to another corner (arrow keys)`}
         onClick={() => choose(nextCorner(corner))}
@@ -76,6 +77,7 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
       </button>
       <BaseLink
         className={styles["button"]}
+        data-area="open"
         href={href}
         aria-label={t`Back to the video`}
         title={t`Back to the video`}
@@ -85,6 +87,7 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
       <button
         type="button"
         className={styles["button"]}
+        data-area="close"
         aria-label={t`Close mini player`}
         title={t`Close`}
         onClick={close}
