@@ -3,10 +3,11 @@ import { median } from "../../median.ts";
 import type { Seek } from "./comparison.ts";
 import { watchFirstFrame } from "./first-frame.ts";
 import { addressOf, inPage, type Name } from "./in-page.ts";
+import { inTurns } from "./in-turns.ts";
 import { playerNames } from "./player-names.ts";
 
 const names: readonly Name[] = ["bare", "boot", "element", "react", "video-js-10"];
-/** Further than any of the players buffers. */
+/** Right after the first frame, no player has loaded either place. */
 const forwardsTo = 96;
 const backTo = 48;
 const segmentSeconds = 4;
@@ -33,24 +34,18 @@ export async function measureSeeks(
   }));
 }
 
-/** Pages take turns. Each round seeks to another place within the segments. */
+/** Each round seeks to another place within the segments. */
 async function seeksOf(
   browser: Browser,
   { origin, playlist, rounds }: { origin: string; playlist: string; rounds: number },
 ): Promise<(name: Name) => Took> {
-  const found = new Map<Name, Took[]>(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    const within = ((round + 0.5) / rounds) * segmentSeconds;
-    for (const name of names)
-      found.get(name)?.push(await visit(browser, addressOf(origin, name, playlist), within));
-  }
-  return (name) => {
-    const took = found.get(name) ?? [];
-    return {
-      forwards: median(took.map(({ forwards }) => forwards)),
-      back: median(took.map(({ back }) => back)),
-    };
-  };
+  const found = await inTurns(names, rounds, (name, round) =>
+    visit(browser, addressOf(origin, name, playlist), ((round + 0.5) / rounds) * segmentSeconds),
+  );
+  return (name) => ({
+    forwards: median(found(name).map(({ forwards }) => forwards)),
+    back: median(found(name).map(({ back }) => back)),
+  });
 }
 
 function visit(browser: Browser, address: string, within: number): Promise<Took> {

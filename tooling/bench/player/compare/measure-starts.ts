@@ -3,6 +3,7 @@ import { median } from "../../median.ts";
 import type { Start } from "./comparison.ts";
 import { watchFirstFrame } from "./first-frame.ts";
 import { addressOf, inPage, type Name } from "./in-page.ts";
+import { inTurns } from "./in-turns.ts";
 import { playerNames } from "./player-names.ts";
 
 export async function measureStarts(
@@ -19,18 +20,14 @@ export async function measureStarts(
   }));
 }
 
-/** Pages take turns, so that what else the machine does meets all of them. */
 async function startsOf(
   browser: Browser,
   { origin, playlist, rounds }: { origin: string; playlist: string; rounds: number },
 ): Promise<(name: Name) => number> {
-  const found = new Map<Name, number[]>();
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of Object.keys(playerNames)) {
-      const at = await firstFrameOf(browser, addressOf(origin, name, playlist));
-      found.set(name, [...(found.get(name) ?? []), at]);
-    }
-  return (name) => median(found.get(name) ?? []);
+  const found = await inTurns(Object.keys(playerNames), rounds, (name) =>
+    firstFrameOf(browser, addressOf(origin, name, playlist)),
+  );
+  return (name) => median(found(name));
 }
 
 async function firstFrameOf(browser: Browser, address: string): Promise<number> {

@@ -92,7 +92,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         instance.startLevel = instance.loadLevel = fixedLevel;
       } else if (request.isInitialLoad) {
         const url = chosenVariantUrl(request.src);
-        // Its first segment is there, or on its way. -1 leaves the choice to hls.js.
+        // The first segment of what the fast start has chosen is there, or on its way.
         const chosen = instance.levels.findIndex((level) => url && level.url.includes(url));
         if (chosen >= 0) instance.startLevel = chosen;
       }

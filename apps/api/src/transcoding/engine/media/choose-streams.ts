@@ -53,14 +53,17 @@ export function chooseStreams(format: FormatContext): ChosenStreams {
     audios.find((stream) => stream.hasDisposition(AV_DISPOSITION_DEFAULT)) ?? audios[0];
   const language = preferred && languageOf(preferred);
   const ofProgram = video && audioOfProgram(format, video);
-  const audio = best(audios, (stream) => [
-    Number(canOpenDecoder(stream)),
-    Number(stream.index === ofProgram),
-    ...commonRank(stream),
-    Number(!hasSome(stream, isForFew)),
-    Number(languageOf(stream) === language),
-    stream.codecpar.channels,
-  ]);
+  const audio = best(audios, (stream) => {
+    const [canOpen = 0, ...others] = commonRank(stream);
+    return [
+      canOpen,
+      Number(stream.index === ofProgram),
+      ...others,
+      Number(!hasSome(stream, isForFew)),
+      Number(languageOf(stream) === language),
+      stream.codecpar.channels,
+    ];
+  });
   return { video, audio, cover };
 }
 
