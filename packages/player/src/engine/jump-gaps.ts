@@ -2,7 +2,7 @@ const checkEveryMs = 500;
 /** hls.js's limit, too. */
 const maxGapSeconds = 0.5;
 /** Browsers wait that much before the end of what they have. */
-const nearEndSeconds = 0.1;
+export const nearEndSeconds = 0.1;
 
 /** True if no more media will be loaded between two seconds. */
 type IsSettled = (fromSeconds: number, toSeconds: number) => boolean;

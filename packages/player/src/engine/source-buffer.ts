@@ -49,7 +49,7 @@ function updated(buffer: SourceBuffer, update: () => void): Promise<void> {
   const listening = new AbortController();
   const { signal } = listening;
   return new Promise<void>((resolve, reject) => {
-    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), {
+    buffer.addEventListener("error", () => reject(new Error("Segment refused.")), {
       signal,
     });
     buffer.addEventListener("updateend", () => resolve(), { signal });

@@ -1,7 +1,6 @@
+import { pageState } from "../page-state";
 import { bufferedEnd } from "./buffered-end";
-import type { EarlyRequest } from "./fast-start/early-request";
 import type { FastStart } from "./fast-start/fast-start";
-import { sharedMap } from "./fast-start/shared-map";
 import { segmentSeconds } from "./segment-seconds";
 
 /**
@@ -20,8 +19,9 @@ export async function whenEnoughAhead(media: HTMLMediaElement, start: FastStart)
 
 function isEnough(media: HTMLMediaElement, start: FastStart): boolean {
   const { video, variant } = start.plan;
-  const requests = sharedMap<EarlyRequest>("early-requests");
-  const isLoading = video.segments.some(({ url }) => requests.get(url)?.state === "loading");
+  const isLoading = video.segments.some(
+    ({ url }) => pageState.requests?.get(url)?.state === "loading",
+  );
   if (!isLoading || media.readyState < media.HAVE_FUTURE_DATA) return true;
   const loadSeconds = (segmentSeconds(video) * variant.bandwidth) / (start.bandwidthBps() ?? 0);
   return (

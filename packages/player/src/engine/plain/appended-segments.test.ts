@@ -24,7 +24,7 @@ function createBuffer(...ranges: [number, number][]) {
       ),
   };
   const appended = createAppendedSegments(buffer);
-  const known = () => list.segments.map((segment) => appended.endOf(segment));
+  const known = () => list.segments.map((_, index) => appended.endOf(list, index));
   return { buffer, appended, known };
 }
 
@@ -65,4 +65,15 @@ test("R-ENGINE-01 knows what a fast start has appended, but for a segment with l
   const { appended, known } = createBuffer([2, 3.96], [4.01, 7]);
   appended.begin(list);
   expect(known()).toEqual([null, 4, 6, null]);
+});
+
+test("R-ENGINE-01 knows a part as itself, and not as the segment that begins with it", () => {
+  const parts = {
+    ...list,
+    segments: list.segments.map((each) => ({ ...each, startSeconds: each.startSeconds / 2 })),
+  };
+  const { appended } = createBuffer([0, 1]);
+  appended.add(parts, 0, inPlace);
+  expect(appended.endOf(parts, 0)).toBe(1);
+  expect(appended.endOf(list, 0)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Segment, SegmentList } from "../fast-start/playlist";
+import type { SegmentList } from "../fast-start/playlist";
 import type { MediaBuffer } from "./media-buffer";
 
 /**
@@ -10,7 +10,7 @@ export interface AppendedSegments {
    * Where a segment ends that has been appended, of which nothing has been removed since; null for
    * others.
    */
-  endOf(segment: Pick<Segment, "startSeconds"> | undefined): number | null;
+  endOf(list: SegmentList, index: number): number | null;
   /** The first list is known: a fast start may have appended some of its segments. */
   begin(list: SegmentList): void;
   /** A segment has been appended. */
@@ -23,6 +23,14 @@ interface Shift {
   movedSeconds: number;
 }
 
+/** Known by its start in the playlist. */
+interface Appended {
+  /** The playlist said that it ends there. */
+  listedEnd: number;
+  /** Returns its end as long as the buffer has what it had of it; null after that. */
+  end(): number | null;
+}
+
 /** Media that are appended shorten their neighbours a little. */
 const maxShortenedSeconds = 0.1;
 const maxMissingSeconds = 0.35;
@@ -30,31 +38,33 @@ const maxMissingSeconds = 0.35;
 export function createAppendedSegments({
   secondsBetween,
 }: Pick<MediaBuffer, "secondsBetween">): AppendedSegments {
-  /** Return the end of a segment as long as the buffer has what it had of it, by its start. */
-  const ends = new Map<number, () => number | null>();
-  const endOf: AppendedSegments["endOf"] = (segment) =>
-    (segment && ends.get(segment.startSeconds)?.()) ?? null;
+  const known = new Map<number, Appended>();
+  const endOf: AppendedSegments["endOf"] = (list, index) => {
+    const start = list.segments[index]?.startSeconds ?? Number.NaN;
+    const end = nextStartOf(list, index);
+    const appended = known.get(start);
+    // The first part of a segment begins with it, and is not all of it.
+    return appended && appended.listedEnd >= end - (end - start) / 4 ? appended.end() : null;
+  };
   let hasBegun = false;
-  const add = (
-    { segments, durationSeconds, hasParts }: SegmentList,
-    index: number,
-    placement?: Shift,
-  ) => {
-    // Parts come again after one that was missing.
-    if (hasParts) return;
+  const add = (list: SegmentList, index: number, placement?: Shift) => {
     const { driftSeconds: drift, movedSeconds: moved } = placement ?? inPlace;
-    const { startSeconds: start } = segments[index] ?? { startSeconds: 0 };
-    const from = start + moved + drift;
-    const end = (segments[index + 1]?.startSeconds ?? durationSeconds) + moved + drift;
+    const start = (list.segments[index]?.startSeconds ?? 0) + moved;
+    const listedEnd = nextStartOf(list, index) + moved;
+    const from = start + drift;
+    const end = listedEnd + drift;
     const seconds = secondsBetween(from, end);
     const isWhole = end - from - seconds < Math.min(maxMissingSeconds, (end - from) / 2);
     // Without the media before it, what needs them has been left out: it may be loaded again
     // after them.
-    const isAllThereIs = placement && (index === 0 || endOf(segments[index - 1]) !== null);
-    for (const [known, endOfKnown] of ends) if (endOfKnown() === null) ends.delete(known);
+    const isAllThereIs = placement && (index === 0 || endOf(list, index - 1) !== null);
+    for (const [each, appended] of known) if (appended.end() === null) known.delete(each);
     if (isWhole || isAllThereIs) {
       const kept = seconds - Math.min(maxShortenedSeconds, seconds / 2);
-      ends.set(start + moved, () => (secondsBetween(from, end) < kept ? null : end));
+      known.set(start, {
+        listedEnd,
+        end: () => (secondsBetween(from, end) < kept ? null : end),
+      });
     }
   };
   return {
@@ -65,6 +75,10 @@ export function createAppendedSegments({
       hasBegun = true;
     },
   };
+}
+
+function nextStartOf({ segments, durationSeconds }: SegmentList, index: number): number {
+  return segments[index + 1]?.startSeconds ?? durationSeconds;
 }
 
 const inPlace = { driftSeconds: 0, movedSeconds: 0 };

@@ -1,5 +1,5 @@
 import { concatChunks } from "../fast-start/early-request";
-import { findBox } from "../fast-start/find-box";
+import { findBytes } from "../fast-start/find-bytes";
 import { createSegmentReader } from "./segment-reader";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -63,7 +63,7 @@ export function createArrivingSegment({
       return;
     }
     if (bytes.length > 0) waiting.push(bytes);
-    hasTime ||= reader.hasFragment() && findBox(concatChunks(waiting), "tfdt") >= 0;
+    hasTime ||= reader.hasFragment() && findBytes(concatChunks(waiting), "tfdt") >= 0;
     appendArrived();
   };
 

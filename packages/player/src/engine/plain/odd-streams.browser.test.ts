@@ -22,6 +22,15 @@ afterEach(() => void vi.unstubAllGlobals());
 const lowestStage = (src: string, options: StageOptions = {}) =>
   plainStage(src, { storage: createMemoryStorage(fixed(144)), ...options });
 
+async function seekAndPlay({ player, until }: ReturnType<typeof lowestStage>, time: number) {
+  player.actions.seek(time);
+  player.actions.play();
+  await until("it plays there", () => {
+    const { seeking, waiting, currentTime } = player.state;
+    return !seeking && !waiting && currentTime > time + 1 && currentTime < time + 5;
+  });
+}
+
 /** Changes what the server says in files with this name. */
 const rewrite = (name: string, change: (text: string) => string) => {
   const { fetch } = globalThis;
@@ -409,15 +418,37 @@ test("R-ENGINE-01 timestamps begin anew after a discontinuity, also by a seek", 
     "it plays",
     () => player.state.currentTime > 0.3 && player.state.qualities.length === 3,
   );
-  for (const time of [19, 11.5, 3]) {
-    player.actions.seek(time);
-    player.actions.play();
-    await until("it plays there", () => {
-      const { seeking, waiting, currentTime } = player.state;
-      return !seeking && !waiting && currentTime > time + 1 && currentTime < time + 5;
-    });
-  }
+  for (const time of [19, 11.5, 3]) await seekAndPlay(show, time);
   await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 21);
+  expect(messages).toEqual([]);
+  expect(loadHls).not.toHaveBeenCalled();
+});
+
+test("R-ENGINE-01 timestamps begin anew without a discontinuity, and past a seek", async () => {
+  rewrite("/index.m3u8", (text) =>
+    text
+      .replace(/#EXTINF[^\n]*\n12\.m4s\n/, "")
+      .replaceAll(/^(?:[6-9]|1\d)(?=\.m4s)/gm, (name) => String(Number(name) - 6))
+      .replace(/(?<=\n5\.m4s\n)[^]*/, (rest) => rest.replaceAll(".m4s", ".m4s?again")),
+  );
+  const { fetch } = globalThis;
+  let hasSought = false;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+    url.endsWith("/0.m4s?again") && !hasSought
+      ? new Promise((_, reject) =>
+          init.signal?.addEventListener("abort", () => reject(new Error("Aborted."))),
+        )
+      : fetch(url, init),
+  );
+  await using show = lowestStage(address({}, plain));
+  const { player, video, messages, until } = show;
+  await until("all is buffered up to there", () => {
+    const { buffered } = video;
+    return buffered.length > 0 && buffered.end(0) > 11.9 && player.state.currentTime > 0.3;
+  });
+  hasSought = true;
+  for (const time of [19, 11.5, 3]) await seekAndPlay(show, time);
+  await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.5);
   expect(messages).toEqual([]);
   expect(loadHls).not.toHaveBeenCalled();
 });

@@ -13,6 +13,12 @@ const master = (...lines: readonly string[]) =>
     "v.m3u8",
   ].join("\n");
 
+test.each(["\r", "\r\n", "\n\t"])("tracks are listed from lines that end with %j", (end) => {
+  const text = master(media("AUDIO", "a", english), media("SUBTITLES", "c", spanish));
+  const base = "https://host/master.m3u8";
+  expect(offeredTracks(text.replaceAll("\n", end), base)).toEqual(offeredTracks(text, base));
+});
+
 test("tracks are listed in the order of the playlist, once for all groups", () => {
   const tracks = offeredTracks(
     master(

@@ -1,5 +1,5 @@
 import type { Track } from "../../core/state";
-import { attributesOf, urlOf } from "../fast-start/playlist";
+import { attributesOf, linesOf, urlOf } from "../fast-start/playlist";
 import { isMachineMade } from "../is-machine-made";
 
 /** The tracks of a master playlist that can be chosen. */
@@ -42,8 +42,7 @@ export function soleAudio(
  * A track is listed once, whichever groups of renditions have it. `base` is the playlist's own URL.
  */
 export function offeredTracks(master: string, base: string): OfferedTracks {
-  const all = master
-    .split(/\r?\n/)
+  const all = linesOf(master)
     .filter((line) => line.startsWith("#EXT-X-MEDIA:"))
     .map(attributesOf);
   const renditions = all.filter(({ URI }) => URI);

@@ -263,6 +263,16 @@ describe("captions and audio tracks of the stream", () => {
     });
   };
 
+  test("R-ENGINE-07 captions after an empty line are shown", async () => {
+    rewrite((text, url) => (url.endsWith(".vtt") ? `\n${text}` : text));
+    await using show = plainStage(address({}), { autoPlay: false });
+    const { player, video, messages, until } = show;
+    await until("they are listed", () => player.state.textTracks.length === 2);
+    player.actions.setTextTrack(0);
+    await until("they are there", () => (video.textTracks[0]?.cues?.length ?? 0) > 0);
+    expect(messages).toEqual([]);
+  });
+
   test("R-ENGINE-01 captions keep positions, and follow X-TIMESTAMP-MAP", async () => {
     rewrite((text, url) =>
       url.endsWith(".vtt")
@@ -370,7 +380,7 @@ describe("captions and audio tracks of the stream", () => {
     video.playbackRate = 0.25;
     player.actions.setAudioTrack(1);
     expect(player.state.audioTrack).toBe(1);
-    await until("all of it is loaded", () => audioOf("es").includes("es/11.m4s"));
+    await until("all of it is loaded", () => audioOf("es").includes("es/12.m4s"));
     await until(
       "all is buffered",
       () => video.buffered.length === 1 && video.buffered.end(0) > 23.9,

@@ -61,7 +61,7 @@ export function createSegmentCursor({ endOf }: Pick<AppendedSegments, "endOf">):
           : incompleteAt(list, bufferEnd - driftSeconds, nextStartSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       let index = Math.max(missing, following(list, nextStartSeconds));
-      while (endOf(list.segments[index]) !== null) index += 1;
+      while (endOf(list, index) !== null) index += 1;
       return index;
     },
     nextStartSeconds: () => nextStartSeconds,

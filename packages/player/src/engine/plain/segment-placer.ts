@@ -28,10 +28,20 @@ export interface PlacerOptions extends SegmentPlacerOptions {
 
 export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
   const { appended, cursor, mime, timeline, position, endAt } = options;
+  const live = options.live?.createPlacer(options);
   let hasSought = false;
   /** Another segment is at the target of the last seek than the playlist says. */
   let hasShifted = false;
-  const live = options.live?.createPlacer(options);
+  /** Up to there at least, media are where the playlist says. */
+  let rightUntilSeconds = 0;
+  /**
+   * A playlist that has been right is not suddenly so wrong: what a seek finds that much too early
+   * has timestamps that began anew somewhere before.
+   */
+  const hasBegunAnew = (startSeconds: number, driftSeconds: number) =>
+    !live &&
+    hasSought &&
+    -driftSeconds > Math.max(maxShiftSeconds, (maxDriftSeconds * startSeconds) / rightUntilSeconds);
   return {
     place({ list, index, made, init, bytes }) {
       const { startSeconds, period } = made;
@@ -40,20 +50,20 @@ export function createSegmentPlacer(options: PlacerOptions): SegmentPlacer {
       if (options.isUnusual?.(bytes)) return "unusual";
       const differenceSeconds = startSeconds - seconds;
       let offsetSeconds = timeline.offsetSeconds(period, startSeconds, differenceSeconds);
-      const endBefore = appended.endOf(list.segments[index - 1]) ?? 0;
+      const isSequel = cursor.nextStartSeconds() > 0;
+      const endBefore = appended.endOf(list, index - 1) ?? 0;
       // If the media before it end early, the playlist is wrong, and not the timestamps.
       if (
-        seconds + offsetSeconds < endBefore - maxBackSeconds &&
-        endAt(endBefore - maxDriftSeconds) !== null
+        (seconds + offsetSeconds < endBefore - maxBackSeconds &&
+          endAt(endBefore - maxDriftSeconds) !== null) ||
+        (!isSequel && hasBegunAnew(startSeconds, offsetSeconds - differenceSeconds))
       )
         offsetSeconds = timeline.restart(period, startSeconds, differenceSeconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
       if (live) return live.place({ list, index, made, offsetSeconds, driftSeconds });
-      if (
-        cursor.nextStartSeconds() === 0 &&
-        Math.abs(driftSeconds) > maxDriftSeconds &&
-        !hasShifted
-      ) {
+      const isInPlace = Math.abs(driftSeconds) <= maxDriftSeconds;
+      if (isInPlace) rightUntilSeconds = Math.max(rightUntilSeconds, startSeconds);
+      if (!isSequel && !isInPlace && !hasShifted) {
         // From the start on, the whole playlist may be wrong.
         if (!hasSought || Math.abs(driftSeconds) > maxShiftSeconds) return "unusual";
         hasShifted = true;

@@ -1,4 +1,4 @@
-import { addEarlyResponse } from "../fast-start/early-requests";
+import { addEarlyResponse, takeEarlyRequest } from "../fast-start/early-requests";
 import {
   parseMaster,
   parseMedia,
@@ -11,6 +11,9 @@ import { loadLiveCode } from "./live/load-live-code";
 import type { CheckedLoad, Loader, ResponseKind } from "./load-checked";
 import { offeredTracks, type OfferedTracks } from "./offered-tracks";
 import { readPlaylist, type Playlist } from "./playlist-text";
+
+/** hls.js takes playlists at once. Later, one of a live stream would have changed. */
+const staleAfterMs = 60_000;
 
 /** `unusual` has features that only hls.js supports; `failed` has been reported, or was aborted. */
 export type Loaded<Value> = Value | "unusual" | "failed";
@@ -121,8 +124,10 @@ export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPl
       return offeredTracks(text, url);
     },
     handBack() {
-      for (const [requestedUrl, { text, url }] of playlists)
+      for (const [requestedUrl, { text, url }] of playlists) {
         addEarlyResponse(requestedUrl, text, url);
+        setTimeout(takeEarlyRequest, staleAfterMs, requestedUrl);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { EngineHost, LoadRequest } from "../../core/engine";
-import { heightOf } from "../fast-start/fast-start";
+import { heightOf } from "../fast-start/plan";
 import type { Variant } from "../fast-start/playlist";
 import { createBandwidthMeter } from "./bandwidth-meter";
 import { chooseNextVariant } from "./choose-next-variant";

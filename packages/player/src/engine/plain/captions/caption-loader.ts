@@ -107,6 +107,7 @@ function endOf({ segments, durationSeconds }: SegmentList, index: number): numbe
 }
 
 function readWebVtt(bytes: Uint8Array): string | null {
-  const text = new TextDecoder().decode(bytes);
+  // Browsers take no line before the mark, which scripts that write captions often leave.
+  const text = new TextDecoder().decode(bytes).trimStart();
   return text.startsWith("WEBVTT") ? text : null;
 }
