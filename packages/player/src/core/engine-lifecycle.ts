@@ -1,5 +1,5 @@
 import type { Context } from "./context";
-import type { EngineFactory, EngineHost } from "./engine";
+import type { EngineFactory, EngineHost, LoadRequest } from "./engine";
 import { isPlayerError } from "./errors/player-error";
 import { storedBandwidth } from "./features/bandwidth";
 import { currentPosition } from "./current-position";
@@ -28,11 +28,16 @@ export interface EngineLifecycle {
 
 const savingHeight = 480;
 
+interface OpenedSource extends Pick<LoadRequest, "src" | "fixedHeight"> {
+  /** It is opened again with the choices of before. */
+  reopened: boolean;
+}
+
 export function createEngineLifecycle(
   context: Context,
   createEngine: EngineFactory,
 ): EngineLifecycle {
-  const { store, options, environment } = context;
+  const { store, options } = context;
   let generation = 0;
   let src: string | null = null;
   let reopened = false;
@@ -56,9 +61,10 @@ export function createEngineLifecycle(
 
   const start = async () => {
     const { media } = context;
-    if (!media || src === null) return;
+    const address = src;
+    if (!media || address === null) return;
     const height = fixedHeight(context);
-    const { started, currentTime, source, live, textTrack } = store.get();
+    const { started, currentTime, source, textTrack } = store.get();
     context.dispatch({
       type: "open",
       startSeconds: resumePosition(options.startTime, 0),
@@ -73,11 +79,11 @@ export function createEngineLifecycle(
       textTrack: isFileTrack(textTrack) ? textTrack : null,
     });
     const host = hostOf(context, () => ownGeneration === generation);
+    const requestNow = () => loadRequest(context, { src: address, reopened, fixedHeight: height });
     try {
       const engine = await createEngine(media, host, {
-        src,
-        type: typeOf(source, src),
-        live: source?.live,
+        ...requestNow(),
+        type: typeOf(source, address),
       });
       if (ownGeneration !== generation) return engine.destroy();
       context.engine = engine;
@@ -93,26 +99,7 @@ export function createEngineLifecycle(
       });
       return;
     }
-    const { phase } = context.lifecycle;
-    const maxHeight = Math.min(
-      options.maxHeight ?? Infinity,
-      (options.dataSaver ?? environment.savesData()) ? savingHeight : Infinity,
-    );
-    context.engine.load({
-      src,
-      isInitialLoad: phase.name === "opening" && phase.beginsSource && !reopened,
-      // Each engine has its own timeline of a live stream.
-      startSeconds: live ? 0 : currentPosition(context),
-      live: source?.live === true,
-      fixedHeight: height,
-      maxAutoHeight: maxHeight < Infinity ? maxHeight : null,
-      bandwidthBps: storedBandwidth(context),
-      withCredentials: options.withCredentials === true,
-      crossOrigin: options.crossOrigin,
-      drm: source?.drm,
-      audioOnly: store.get().audioOnly,
-      audioTrack: context.chosenAudio,
-    });
+    context.engine.load(requestNow());
     context.events.emit("opened", undefined);
   };
 
@@ -143,6 +130,35 @@ export function createEngineLifecycle(
       openUnlessWaiting();
     },
     close,
+  };
+}
+
+/** Returns the request of an engine that is opened now. */
+function loadRequest(
+  context: Context,
+  { src, reopened, fixedHeight: height }: OpenedSource,
+): LoadRequest {
+  const { store, options, environment, lifecycle } = context;
+  const { source, live, audioOnly } = store.get();
+  const maxHeight = Math.min(
+    options.maxHeight ?? Infinity,
+    (options.dataSaver ?? environment.savesData()) ? savingHeight : Infinity,
+  );
+  const { phase } = lifecycle;
+  return {
+    src,
+    isInitialLoad: phase.name === "opening" && phase.beginsSource && !reopened,
+    // Each engine has its own timeline of a live stream.
+    startSeconds: live ? 0 : currentPosition(context),
+    live: source?.live === true,
+    fixedHeight: height,
+    maxAutoHeight: maxHeight < Infinity ? maxHeight : null,
+    bandwidthBps: storedBandwidth(context),
+    withCredentials: options.withCredentials === true,
+    crossOrigin: options.crossOrigin,
+    drm: source?.drm,
+    audioOnly,
+    audioTrack: context.chosenAudio,
   };
 }
 

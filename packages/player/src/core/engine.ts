@@ -94,10 +94,10 @@ export interface Engine {
 
 /**
  * Creates an engine; a promise when its code is loaded on demand. A rejection means that it cannot
- * run here.
+ * run here. The source has the request that is to follow, as far as it is known by now.
  */
 export type EngineFactory<Media extends MediaElement = MediaElement> = (
   media: Media,
   host: EngineHost,
-  source: EngineSource,
+  source: EngineSource & LoadRequest,
 ) => Engine | Promise<Engine>;

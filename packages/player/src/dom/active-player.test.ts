@@ -11,6 +11,7 @@ test("copies of this code agree on the player that handles keys", async () => {
   const onChange = vi.fn<() => void>();
   const stop = loadedLater.watchActivePlayer(second, onChange);
   expect(loadedLater.isActivePlayer(first)).toBe(true);
+  expect(globalThis).toHaveProperty("marqueePlayerState.players.registered", [first, second]);
 
   entry.activatePlayer(second);
   expect(onChange).toHaveBeenCalledOnce();

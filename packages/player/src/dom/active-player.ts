@@ -1,22 +1,11 @@
 import type { Cancel } from "../core/cancel";
-
-interface PagePlayers {
-  registered: object[];
-  listeners: Set<{ player: object; onChange: () => void }>;
-  lastUsed: object | null;
-}
-
-const key = Symbol.for("marquee.player.page-players");
+import { pageState } from "../page-state";
 
 /**
  * Only one player of a page handles keys and media keys: the one used last, at first the one
- * registered first. Shared with copies of this code, such as that in what is loaded later.
+ * registered first.
  */
-const page = ((globalThis as { [key]?: PagePlayers })[key] ??= {
-  registered: [],
-  listeners: new Set(),
-  lastUsed: null,
-});
+const page = (pageState.players ??= { registered: [], listeners: new Set(), lastUsed: null });
 
 function notify(): void {
   const all = [...page.listeners];

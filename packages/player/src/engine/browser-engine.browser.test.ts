@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createMemoryStorage } from "../core/storage";
 import { address, stage, versions } from "../faults/stage";
+import { deferred } from "./fast-start/deferred";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,23 +63,74 @@ describe("requests", () => {
   );
 });
 
+/** Returns what has been requested of a stream: names of files, and by which function. */
+function requestsOf(src: string): [string | undefined, string][] {
+  return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+    .filter(({ name }) => name.startsWith(new URL(".", src).href))
+    .map(({ name, initiatorType }) => [name.split("/").at(-1), initiatorType]);
+}
+
+// The modules of the tests fill the default.
+beforeAll(() => performance.setResourceTimingBufferSize(10_000));
+
 test("MPEG-TS has its first segment requested once, before hls.js is there", async () => {
-  // The modules of the tests fill the default.
-  performance.setResourceTimingBufferSize(10_000);
   const src = address({}, "ts/master.m3u8");
   const media = Object.assign(document.createElement("video"), { height: 480 });
   await using show = stage(src, { ...quiet, media });
   await show.until("it ends", () => show.player.state.ended);
-  const initiators = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-    .filter(({ name }) => name.startsWith(new URL(".", src).href))
-    .map(({ name, initiatorType }) => [name.split("/").at(-1), initiatorType]);
-  expect(initiators).toEqual([
+  expect(requestsOf(src)).toEqual([
     ["master.m3u8", "fetch"],
     ["240.m3u8", "fetch"],
     ["240-0.mpegts", "fetch"],
     ["240-1.mpegts", "xmlhttprequest"],
     ["240-2.mpegts", "xmlhttprequest"],
   ]);
+});
+
+test.each([
+  ["hls.js", undefined],
+  ["options of hls.js", { maxBufferLength: 4 }],
+] as const)(
+  "a host's %s gets segments that were requested before it was there",
+  async (_, config) => {
+    const src = address({}, "ts/master.m3u8");
+    const media = Object.assign(document.createElement("video"), { height: 480 });
+    const code = deferred();
+    const loadHls = () => code.promise.then(versions.newest);
+    await using show = stage(src, { ...quiet, media, loadHls, config });
+    await show.until("segments are requested", () => requestsOf(src).length === 3);
+    code.resolve();
+    await show.until("it ends", () => show.player.state.ended);
+    expect(requestsOf(src)).toEqual([
+      ["master.m3u8", "fetch"],
+      ["240.m3u8", "fetch"],
+      ["240-0.mpegts", "fetch"],
+      ["240-1.mpegts", "xmlhttprequest"],
+      ["240-2.mpegts", "xmlhttprequest"],
+    ]);
+    expect(show.messages).toEqual([]);
+  },
+);
+
+test("a host's hls.js that is there already requests nothing twice", async () => {
+  await Promise.all([versions.newest(), import("./hls/hls-engine")]);
+  const src = address({}, "ts/master.m3u8");
+  const media = Object.assign(document.createElement("video"), { height: 480 });
+  await using show = stage(src, { ...quiet, media, loadHls: versions.newest, config: {} });
+  await show.until("it ends", () => show.player.state.ended);
+  const names = requestsOf(src).map(([name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toContain("master.m3u8");
+});
+
+test("a host's options of requests hold for the first of them", async () => {
+  const src = address({});
+  const asked: string[] = [];
+  const xhrSetup = (_: XMLHttpRequest, url: string) => void asked.push(url);
+  await using show = stage(src, { ...quiet, loadHls: versions.newest, config: { xhrSetup } });
+  await show.until("it plays", () => show.player.state.currentTime > 0);
+  expect(asked[0]).toBe(src);
+  expect(requestsOf(src).every(([, by]) => by === "xmlhttprequest")).toBe(true);
 });
 
 test.each([

@@ -6,8 +6,5 @@ import { pickEngine, type BrowserEngineOptions } from "./pick-engine";
  * browser. All three are loaded on demand.
  */
 export function browserEngine(options: BrowserEngineOptions = {}): EngineFactory<HTMLVideoElement> {
-  return pickEngine(
-    options,
-    async () => (await import("../fast-start-on-demand")).createFastEngine,
-  );
+  return pickEngine(options, () => import("../fast-start-on-demand"));
 }

@@ -1,6 +1,7 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
 import { isPlayerError } from "../core/errors/player-error";
-import { startFast, type StartOutcome } from "./fast-start/fast-start";
+import { requestStart, startFast, type StartOutcome } from "./fast-start/fast-start";
+import type { PlanRequest } from "./fast-start/plan";
 import { MediaFileError } from "./fast-start/media-file-error";
 import {
   discardPreloaded,
@@ -120,11 +121,25 @@ export function createFastEngine({ media, host, loadOther }: FastEngineSetup): E
   };
 }
 
+/** Requests what hls.js will ask for first, while its code is loading. */
+export function requestStartForHls(
+  media: HTMLVideoElement,
+  request: LoadRequest,
+  signal: AbortSignal,
+): void {
+  if (request.isInitialLoad && !request.audioOnly)
+    requestStart(media, planRequestOf(request), signal);
+}
+
 /** Continues the prepared start of this request, or starts. */
 function beginStart({ media, request, signal }: HandOver): Promise<StartOutcome> {
   const prepared = takePrepared(media, request);
-  if (!prepared)
-    return startFast(media, { request: { ...request, maxHeight: request.maxAutoHeight }, signal });
+  if (!prepared) return startFast(media, { request: planRequestOf(request), signal });
   signal.addEventListener("abort", prepared.discard, { once: true });
   return prepared.start;
+}
+
+function planRequestOf(request: LoadRequest): PlanRequest {
+  const src = new URL(request.src, document.baseURI).href;
+  return { ...request, src, maxHeight: request.maxAutoHeight };
 }

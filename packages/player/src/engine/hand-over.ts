@@ -5,7 +5,7 @@ import {
   whenFramePainted,
   whenReserveBuffered,
 } from "./element-readiness";
-import { takeEarlyRequest } from "./fast-start/early-requests";
+import { abortSegments } from "./fast-start/early-requests";
 import type { FastStart, StartOutcome } from "./fast-start/fast-start";
 import { empty } from "./fast-start/prepared-starts";
 import { isBuffered } from "./is-buffered";
@@ -66,8 +66,7 @@ function abortRequestsOnSeek(
   const onSeek = () => {
     if (isBuffered(media)) return;
     media.removeEventListener("seeking", onSeek);
-    for (const { list } of plan.tracks)
-      for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
+    for (const { list } of plan.tracks) abortSegments(list);
   };
   media.addEventListener("seeking", onSeek, { signal });
 }

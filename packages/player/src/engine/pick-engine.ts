@@ -1,5 +1,5 @@
 import type { Engine, EngineFactory, EngineHost, EngineSource } from "../core/engine";
-import type { createFastEngine } from "./fast-engine";
+import type { createFastEngine, requestStartForHls } from "./fast-engine";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
 import { mediaSourceClass } from "./media-source";
@@ -17,8 +17,13 @@ export interface BrowserEngineOptions extends HlsEngineOptions {
   fastStart?: boolean | undefined;
 }
 
+interface FastStartCode {
+  createFastEngine: typeof createFastEngine;
+  requestStartForHls: typeof requestStartForHls;
+}
+
 /** Returns the fast start: bundled with a skin, loaded on demand by the headless player. */
-export type FastStarter = () => typeof createFastEngine | Promise<typeof createFastEngine>;
+export type FastStarter = () => FastStartCode | Promise<FastStartCode>;
 
 /**
  * Files are left to the browser, and so are streams where it has no Media Source. The own engine
@@ -29,13 +34,17 @@ export function pickEngine(
   options: BrowserEngineOptions,
   starter: FastStarter,
 ): EngineFactory<HTMLVideoElement> {
-  const loadStreamEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<Engine> => {
+  const loadStreamEngine = async (
+    media: HTMLVideoElement,
+    host: EngineHost,
+    ending?: AbortController,
+  ): Promise<Engine> => {
     if (mediaSourceClass()) {
       const [library, { createHlsEngine }] = await Promise.all([
         loadHls(options.loadHls),
         import("./hls/hls-engine"),
       ]);
-      if (library.isSupported()) return createHlsEngine({ library, media, host, options });
+      if (library.isSupported()) return createHlsEngine({ library, media, host, options, ending });
     }
     const { openNativeEngine } = await import("./native/open-native-engine");
     return openNativeEngine(media, host);
@@ -46,9 +55,21 @@ export function pickEngine(
       const engine = openSource(media, host, source);
       if (engine) return engine;
     }
-    const isForHls = options.fastStart === false || options.loadHls || options.config;
-    if (isForHls || !mediaSourceClass()) return loadStreamEngine(media, host);
-    const createFastEngine = await starter();
+    const { loadHls: ownHls, config, fastStart } = options;
+    if (fastStart === false || !mediaSourceClass()) return loadStreamEngine(media, host);
+    if (ownHls ?? config) {
+      const ending = new AbortController();
+      const opening = loadStreamEngine(media, host, ending);
+      // If hls.js is there first, it requests all by itself.
+      if (leavesStart(config))
+        Promise.race([opening, starter()]).then(
+          (first) =>
+            "requestStartForHls" in first && first.requestStartForHls(media, source, ending.signal),
+          () => undefined,
+        );
+      return opening;
+    }
+    const { createFastEngine } = await starter();
     return createFastEngine({
       media,
       host,
@@ -59,6 +80,11 @@ export function pickEngine(
       },
     });
   };
+}
+
+/** True if no option of hls.js can change what is requested first, or how. */
+function leavesStart(config: object = {}): boolean {
+  return Object.keys(config).every((name) => /buffer|live|latency|worker|debug/i.test(name));
 }
 
 /**

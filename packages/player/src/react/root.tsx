@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { assemblePlayer } from "../assemble-player";
-import { createFastEngine } from "../engine/fast-engine";
+import { createFastEngine, requestStartForHls } from "../engine/fast-engine";
 import {
   isPausedStart,
   preloadedElement as findPreloadedElement,
@@ -37,10 +37,13 @@ const onServer = () => true;
 export function Root(props: RootProps) {
   const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
   const [player] = useState(() =>
-    assemblePlayer(setup.engine ?? pickEngine(setup, () => createFastEngine), {
-      ...setup,
-      ...options,
-    }),
+    assemblePlayer(
+      setup.engine ?? pickEngine(setup, () => ({ createFastEngine, requestStartForHls })),
+      {
+        ...setup,
+        ...options,
+      },
+    ),
   );
   const rendersOnServer = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [preloadedElement] = useState(() =>

@@ -32,6 +32,11 @@ export interface Setting {
   choose: (value: SettingChoice["value"]) => void;
 }
 
+interface Toggle extends Pick<Setting, "name" | "label"> {
+  isOn: boolean;
+  set: (isOn: boolean) => void;
+}
+
 type ShownState =
   | "qualities"
   | "quality"
@@ -122,7 +127,13 @@ export function listSettings(
   const speed = (value: number) =>
     value === 1 ? labels.normalSpeed : (labels.rate?.(value) ?? `${value}×`);
   const off: SettingChoice = { value: null, label: labels.off };
-  const offAndOn: readonly SettingChoice[] = [off, { value: "on", label: labels.on }];
+  const toggle = ({ isOn, set, ...setting }: Toggle): Setting => ({
+    ...setting,
+    value: isOn ? "on" : null,
+    valueLabel: isOn ? labels.on : labels.off,
+    choices: [off, { value: "on", label: labels.on }],
+    choose: (value) => set(value === "on"),
+  });
   const settings: Setting[] = [
     {
       name: "quality",
@@ -145,30 +156,19 @@ export function listSettings(
       choices: withRate(rates, rate).map((value) => ({ value, label: speed(value) })),
       choose: (value) => typeof value === "number" && actions.setRate(value),
     },
-    {
-      name: "loop",
-      label: labels.loop,
-      value: loop ? "on" : null,
-      valueLabel: loop ? labels.on : labels.off,
-      choices: offAndOn,
-      choose: (value) => actions.setLoop(value === "on"),
-    },
-    {
+    toggle({ name: "loop", label: labels.loop, isOn: loop, set: actions.setLoop }),
+    toggle({
       name: "loudness",
       label: labels.evenLoudness,
-      value: evenLoudness ? "on" : null,
-      valueLabel: evenLoudness ? labels.on : labels.off,
-      choices: offAndOn,
-      choose: (value) => actions.setEvenLoudness(value === "on"),
-    },
-    {
+      isOn: evenLoudness,
+      set: actions.setEvenLoudness,
+    }),
+    toggle({
       name: "audioOnly",
       label: labels.audioOnly,
-      value: audioOnly ? "on" : null,
-      valueLabel: audioOnly ? labels.on : labels.off,
-      choices: offAndOn,
-      choose: (value) => actions.setAudioOnly(value === "on"),
-    },
+      isOn: audioOnly,
+      set: actions.setAudioOnly,
+    }),
     {
       name: "chapters",
       label: labels.chapters,

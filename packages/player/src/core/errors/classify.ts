@@ -80,9 +80,14 @@ const unrecoverable = new Set([
   "attachMediaError",
 ]);
 
-/** The response is something else than a playlist, which begins with its mark. */
-function isNoPlaylist({ details, body }: EngineError): boolean {
-  return invalidPlaylistErrors.has(details) && body !== null && !body.startsWith("#EXTM3U");
+/**
+ * The response is something else than a playlist, which begins with its mark, or one without a
+ * video.
+ */
+function isNoPlaylist({ details, body, fatal }: EngineError): boolean {
+  return (
+    invalidPlaylistErrors.has(details) && body !== null && (fatal || !body.startsWith("#EXTM3U"))
+  );
 }
 
 /** JSON objects and arrays; a bare number or word is an error page, not data. */

@@ -5,7 +5,7 @@ export interface SegmentAppend {
   request: EarlyRequest;
   /** Checks the first bytes. The engine loads segments that fail the check. */
   isExpected: (start: Uint8Array) => boolean;
-  /** Ends at once, without an error. The request is aborted only while this waits for it. */
+  /** Ends at once, without an error. */
   signal: AbortSignal;
   /** Ends as long as none of the segment is appended; null to append it in any case. */
   cancelled: { isCancelled: () => boolean; promise: Promise<unknown> } | null;
@@ -16,17 +16,7 @@ export interface SegmentAppend {
  *
  * @throws if the request fails, the bytes are not as expected, or the buffer refuses them.
  */
-export async function appendSegment(options: SegmentAppend): Promise<boolean> {
-  const { request, signal } = options;
-  signal.addEventListener("abort", request.abort);
-  try {
-    return await appendChunks(options);
-  } finally {
-    signal.removeEventListener("abort", request.abort);
-  }
-}
-
-async function appendChunks({
+export async function appendSegment({
   buffer,
   request,
   isExpected,
@@ -46,7 +36,7 @@ async function appendChunks({
     if (state === "failed") await request.done;
     if (chunks.length > appended) {
       const data = concatChunks(chunks.slice(appended));
-      if (appended === 0 && !isExpected(data)) throw new Error("Segment at an unexpected time.");
+      if (appended === 0 && !isExpected(data)) throw new Error("Unexpected time.");
       appended = chunks.length;
       await appendBytes(buffer, data);
     } else if (state === "done") return true;
@@ -62,7 +52,7 @@ export function dropIncomplete(buffer: SourceBuffer): void {
 export function appendBytes(buffer: SourceBuffer, data: Uint8Array<ArrayBuffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     buffer.addEventListener("updateend", () => resolve(), { once: true });
-    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), {
+    buffer.addEventListener("error", () => reject(new Error("Segment refused.")), {
       once: true,
     });
     buffer.appendBuffer(data);

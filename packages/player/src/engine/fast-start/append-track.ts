@@ -2,7 +2,7 @@ import { appendBytes, appendSegment, dropIncomplete } from "./append-segment";
 import { EmbeddedCaptionsError } from "./embedded-captions-error";
 import { deferred } from "./deferred";
 import { byteLength, concatChunks } from "./early-request";
-import { requestEarly } from "./early-requests";
+import type { LoadEarly } from "./early-requests";
 import { hasBaseDataOffset } from "./has-base-data-offset";
 import { hasCaptionData } from "./has-caption-data";
 import { hasTracksOf } from "./has-tracks-of";
@@ -40,7 +40,7 @@ export interface TrackOptions {
   from: number;
   /** A frame has been shown: the engine retries a segment that fails. */
   hasShownFrame: boolean;
-  withCredentials: boolean;
+  load: LoadEarly;
   /** Ends it at once, without an error. */
   signal: AbortSignal;
   /** Resolves when segments beyond the first may load. */
@@ -49,17 +49,17 @@ export interface TrackOptions {
 
 /** Appends a track's segments to a buffer as their bytes arrive, until `end`. */
 export function appendTrack(options: TrackOptions): TrackAppender {
-  const { buffer, mime, list, from, hasShownFrame, withCredentials, signal, further } = options;
+  const { buffer, mime, list, from, hasShownFrame, load, signal, further } = options;
   const firstAppended = deferred();
   const endRequested = deferred();
   const state = { phase: "appending" as TrackState["phase"], segment: from, bytes: 0, ms: 0 };
   const isEnding = () => state.phase !== "appending";
 
   const appendInit = async () => {
-    const init = requestEarly(list.segments[from]?.initUrl ?? missingUrl, withCredentials);
+    const init = load(list.segments[from]?.initUrl ?? missingUrl);
     await init.done;
     const bytes = concatChunks(init.chunks);
-    if (!hasTracksOf(mime, bytes)) throw new Error("The init segment has unexpected tracks.");
+    if (!hasTracksOf(mime, bytes)) throw new Error("Unexpected tracks.");
     if (!signal.aborted) await appendBytes(buffer, bytes);
     return bytes;
   };
@@ -69,7 +69,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
     const segment = list.segments[state.segment];
     if (!segment) return false;
     const isFirst = state.segment === from;
-    const request = requestEarly(segment.url, withCredentials);
+    const request = load(segment.url);
     const appending = appendSegment({
       buffer,
       request,
@@ -105,7 +105,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       // The engine skips missing segments, and continues after a discontinuity.
       if (!next || next.url === missingUrl || next.period !== period || next.initUrl !== initUrl)
         return;
-      if (!isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
+      if (!isEnding() && !signal.aborted) load(next.url);
       if (isEnding() || state.segment >= from + maxSegments) return;
     }
   };

@@ -1,4 +1,5 @@
 import { isBuffered } from "../is-buffered";
+import { abortSegments, type LoadEarly } from "./early-requests";
 import { appendTrack, type TrackAppender } from "./append-track";
 import type { Plan } from "./plan";
 import { segmentAt, type SegmentList } from "./playlist";
@@ -17,7 +18,7 @@ export interface TracksOptions {
   plan: Plan;
   /** For the tracks of the plan. */
   buffers: readonly TrackBuffer[];
-  withCredentials: boolean;
+  load: LoadEarly;
   signal: AbortSignal;
   /** Resolves when segments beyond the first may load. */
   further: Promise<void>;
@@ -63,6 +64,7 @@ export function appendTracks(options: TracksOptions): TracksAppender {
     const isComing = current.tracks[0]?.state.segment === segmentAt(plan.video, media.currentTime);
     if (isComing || isBuffered(media)) return;
     current.abort();
+    for (const { list } of options.buffers) abortSegments(list);
     moved = moved.then(move);
   };
   media.addEventListener("seeking", followSeek, { signal: following.signal });
@@ -85,7 +87,7 @@ export function appendTracks(options: TracksOptions): TracksAppender {
 }
 
 function startRun(
-  { buffers, withCredentials, further }: TracksOptions,
+  { buffers, load, further }: TracksOptions,
   fromSeconds: number,
   { signal, hasShownFrame }: { signal: AbortSignal; hasShownFrame: boolean },
 ): Run {
@@ -95,7 +97,7 @@ function startRun(
   let previousFirst: Promise<unknown> = further;
   const tracks = buffers.map((each) => {
     const from = segmentAt(each.list, fromSeconds);
-    const options = { ...each, from, hasShownFrame, withCredentials, signal: ending.signal };
+    const options = { ...each, from, hasShownFrame, load, signal: ending.signal };
     const appender = appendTrack({ ...options, further: previousFirst });
     // Audio is small: without this it would run far ahead of video, which needs the bandwidth.
     previousFirst = Promise.allSettled([further, appender.first]);

@@ -11,6 +11,8 @@ export interface EarlyRequest {
   endMs: number;
   chunks: Uint8Array<ArrayBuffer>[];
   state: "loading" | "done" | "failed";
+  /** Signals of the players that have asked for it, and are not gone. */
+  readonly users: Set<AbortSignal>;
   /** Settles with the request; rejects when it failed. */
   readonly done: Promise<void>;
   /** Resolves when more bytes have arrived, or at the end of the response. */
@@ -75,6 +77,7 @@ export function followRequest(
     firstByteMs: 0,
     endMs: 0,
     chunks: [],
+    users: new Set(),
     state: "loading",
     done: Promise.resolve().then(receive),
     more: () => waiting.promise,

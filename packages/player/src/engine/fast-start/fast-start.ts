@@ -1,6 +1,8 @@
 import { EmbeddedCaptionsError } from "./embedded-captions-error";
 import { isTypeSupported } from "../media-source";
 import { appendTracks } from "./append-tracks";
+import { createLoadEarly } from "./early-requests";
+import { deferred } from "./deferred";
 import { openMediaSource } from "./open-media-source";
 import { planStart, type Plan, type PlanRequest } from "./plan";
 
@@ -38,7 +40,8 @@ export async function startFast(
   media: HTMLVideoElement,
   { request, signal, further = Promise.resolve() }: StartSetup,
 ): Promise<FastStart | null> {
-  const planning = planStart(request, () => heightOf(media));
+  const load = createLoadEarly(request.withCredentials, signal);
+  const planning = planStart(request, { load, media });
   // Opening takes as long as a round trip, so it does not wait for the responses.
   const { mediaSource, opened } = openMediaSource(media, request.src);
   const plan = await planning;
@@ -53,9 +56,8 @@ export async function startFast(
     buffer: mediaSource.addSourceBuffer(mime),
   }));
   mediaSource.duration = plan.video.durationSeconds;
-  const { withCredentials } = request;
   const positioned = goToStart(media, plan.startSeconds, signal);
-  const appending = appendTracks({ media, plan, buffers, withCredentials, signal, further });
+  const appending = appendTracks({ media, plan, buffers, load, signal, further });
   try {
     await Promise.all([positioned, appending.first]);
   } catch (cause) {
@@ -75,25 +77,39 @@ export async function startFast(
   };
 }
 
+/** Hls.js assumes this bandwidth until it has measured one (`abrEwmaDefaultEstimate`). */
+const hlsBandwidthBps = 500_000;
+
+/**
+ * Requests the first segments for hls.js, whose code takes longer to come than they do. It shows
+ * no frame before it has all of a segment, so that a low rendition begins sooner. The signal ends
+ * what hls.js has not asked for.
+ */
+export function requestStart(
+  media: HTMLVideoElement,
+  request: PlanRequest,
+  signal: AbortSignal,
+): void {
+  const { bandwidthBps } = request;
+  planStart(
+    { ...request, bandwidthBps: bandwidthBps ?? hlsBandwidthBps },
+    { load: createLoadEarly(request.withCredentials, signal), media },
+    // Hls.js requests again what has failed, and tells.
+  ).catch(() => undefined);
+}
+
 /** Resolves when the element is at the start position, or the signal aborts. */
 function goToStart(
   media: HTMLMediaElement,
   startSeconds: number,
   signal: AbortSignal,
 ): Promise<void> {
-  return new Promise((resolve) => {
-    const onMetadata = () => {
-      if (startSeconds > 0) media.currentTime = startSeconds;
-      resolve();
-    };
-    media.addEventListener("loadedmetadata", onMetadata, { once: true, signal });
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-}
-
-/** Height that the element can show, in pixels of the screen. */
-export function heightOf(media: HTMLVideoElement): number | null {
-  return media.clientHeight > 0
-    ? Math.round(media.clientHeight * Math.max(1, devicePixelRatio))
-    : null;
+  const { promise, resolve } = deferred();
+  const onMetadata = () => {
+    if (startSeconds > 0) media.currentTime = startSeconds;
+    resolve();
+  };
+  media.addEventListener("loadedmetadata", onMetadata, { once: true, signal });
+  signal.addEventListener("abort", resolve, { once: true });
+  return promise;
 }

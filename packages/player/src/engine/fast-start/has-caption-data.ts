@@ -1,3 +1,5 @@
+import { findBytes } from "./find-bytes";
+
 /** Prefix of ATSC A/53 captions in the supplemental information of H.264 and HEVC. */
 const captionMark = "\u00b5\u00001GA94\u0003";
 
@@ -6,5 +8,5 @@ const captionMark = "\u00b5\u00001GA94\u0003";
  * reads.
  */
 export function hasCaptionData(segment: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(segment).includes(captionMark);
+  return findBytes(segment, captionMark) >= 0;
 }

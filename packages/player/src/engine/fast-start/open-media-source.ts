@@ -1,3 +1,4 @@
+import { deferred } from "./deferred";
 import { isManaged, mediaSourceClass } from "../media-source";
 
 /**
@@ -14,16 +15,15 @@ export function openMediaSource(
   opened: Promise<void>;
 } {
   const Source = mediaSourceClass();
-  if (!Source) throw new Error("The browser has no Media Source.");
+  if (!Source) throw new Error("No Media Source.");
   const mediaSource = new Source();
-  const opened = new Promise<void>((resolve) =>
-    mediaSource.addEventListener("sourceopen", () => resolve(), { once: true }),
-  );
+  const opening = deferred();
+  mediaSource.addEventListener("sourceopen", opening.resolve, { once: true });
   closeMediaSource(media);
   const url = URL.createObjectURL(mediaSource);
   if (isManaged(mediaSource)) attachManaged(media, url, src);
   else media.src = url;
-  return { mediaSource, opened };
+  return { mediaSource, opened: opening.promise };
 }
 
 /** Takes a Media Source from an element, which `load()` then empties. */

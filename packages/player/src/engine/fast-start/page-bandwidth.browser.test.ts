@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { address } from "../../faults/stage";
 import { pageBandwidthBps } from "./page-bandwidth";
+import { requestEarly } from "./early-requests";
 import { planStart } from "./plan";
 
 const largeFile = new URL("../../../node_modules/hls.js-latest/dist/hls.min.js", import.meta.url)
@@ -48,8 +49,10 @@ test("a page that came quickly starts in a better rendition than the estimate", 
     maxHeight: null,
     bandwidthBps: null,
   };
+  const load = (url: string) => requestEarly(url, false);
+  const media = document.createElement("video");
   const firstHeight = async () =>
-    (await planStart({ ...request, src: address({}) }, () => null))?.variant.height;
+    (await planStart({ ...request, src: address({}) }, { load, media }))?.variant.height;
   expect(await firstHeight()).toBe(144);
   performance.clearResourceTimings();
   await download("reload");

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { requestEarly } from "./early-requests";
 import { planStart } from "./plan";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -57,7 +58,7 @@ test.for<[string, string, boolean, string[]]>([
       maxHeight: null,
       bandwidthBps: null,
     },
-    () => null,
+    { load: (url) => requestEarly(url, false), media: document.createElement("video") },
   );
   const plan = await planning.catch(() => null);
   expect(plan !== null).toBe(isPlanned);

@@ -1,7 +1,8 @@
+import { pageState } from "../../page-state";
 import { chooseVariant, type VariantConstraints } from "./choose-variant";
 import { textOf, whenBegun } from "./early-request";
 import { firstReachable } from "./first-reachable";
-import { addEarlyResponse, requestEarly } from "./early-requests";
+import { addEarlyResponse, type LoadEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
 import { pageBandwidthBps } from "./page-bandwidth";
 import {
@@ -14,9 +15,9 @@ import {
   type SegmentList,
   type Variant,
 } from "./playlist";
-import { sharedMap } from "./shared-map";
 
 export interface PlanRequest extends VariantConstraints {
+  /** Absolute. */
   src: string;
   startSeconds: number;
   withCredentials: boolean;
@@ -43,13 +44,17 @@ export interface Plan {
 }
 
 /**
- * By playlist URL: reuses the variant that was requested early, even if bandwidth or the player's
- * size has changed.
+ * Reuses the variant that was requested early, even if bandwidth or the player's size has changed.
  */
-const chosenVariantUrls = sharedMap<string>("chosen-variants");
+const chosenVariantUrls = (pageState.variantUrls ??= new Map());
 
 /** Playback starts at 0 if fewer seconds remain after the start position. */
 export const worthResumingSeconds = 5;
+
+export interface PlanSetup {
+  load: LoadEarly;
+  media: HTMLVideoElement;
+}
 
 /**
  * Chooses the first rendition and requests its first segments: the fixed height, an earlier choice
@@ -60,14 +65,12 @@ export const worthResumingSeconds = 5;
  */
 export async function planStart(
   request: PlanRequest,
-  measureHeight: () => number | null,
+  { load, media }: PlanSetup,
 ): Promise<Plan | null> {
-  const { withCredentials, urls = [], responses = {} } = request;
-  const src = new URL(request.src, document.baseURI).href;
+  const { src, urls = [], responses = {} } = request;
   for (const [url, body] of Object.entries(responses))
     addEarlyResponse(new URL(url, src).href, body);
   const absoluteUrls = urls.map((url) => new URL(url, src).href);
-  const load = (url: string) => requestEarly(url, withCredentials);
   // Before the other requests, which depend on it.
   const master = load(src);
   for (const url of absoluteUrls) load(url);
@@ -93,7 +96,7 @@ export async function planStart(
     (variants &&
       chooseVariant(variants, {
         ...request,
-        maxHeight: request.maxHeight ?? measureHeight(),
+        maxHeight: request.maxHeight ?? heightOf(media),
         bandwidthBps: request.bandwidthBps ?? pageBandwidthBps(),
       }));
   if (!variant) return null;
@@ -136,25 +139,35 @@ export async function planStart(
 /** A page may play many sources, one after the other. */
 const maxRemembered = 20;
 
-/** Returns the address of the variant that was chosen for a source. */
-export function chosenVariantUrl(src: string): string | undefined {
-  return chosenVariantUrls.get(new URL(src, document.baseURI).href);
+/** Returns the address of the variant that was chosen for a source, once. */
+export function takeChosenVariantUrl(src: string): string | undefined {
+  const key = new URL(src, document.baseURI).href;
+  const url = chosenVariantUrls.get(key);
+  chosenVariantUrls.delete(key);
+  return url;
 }
 
 function rememberChoice(src: string, { url }: Variant): void {
   chosenVariantUrls.delete(src);
   chosenVariantUrls.set(src, url);
-  const [oldest] = chosenVariantUrls.keys();
-  if (oldest !== undefined && chosenVariantUrls.size > maxRemembered)
-    chosenVariantUrls.delete(oldest);
+  // The oldest comes first.
+  for (const key of chosenVariantUrls.keys())
+    if (chosenVariantUrls.size > maxRemembered) chosenVariantUrls.delete(key);
 }
 
-const hashSign = 0x23;
-const byteOrderMark = 0xef;
+/** Of the hash sign, and of a byte order mark. */
+const firstBytes = [0x23, 0xef];
 
 /**
  * True if the first byte is a playlist's, and no media file's: servers send playlists as any type.
  */
 function startsLikePlaylist([first]: readonly Uint8Array[]): boolean {
-  return first?.[0] === hashSign || first?.[0] === byteOrderMark;
+  return firstBytes.includes(first?.[0] ?? 0);
+}
+
+/** Height that the element can show, in pixels of the screen. */
+export function heightOf(media: HTMLVideoElement): number | null {
+  return media.clientHeight > 0
+    ? Math.round(media.clientHeight * Math.max(1, devicePixelRatio))
+    : null;
 }

@@ -34,6 +34,17 @@ describe("fast start reads", () => {
     ]);
   });
 
+  test.each([
+    "wvtt,avc1.4d401f,mp4a.40.2",
+    "avc1.4d401f, stpp.ttml.im1t, mp4a.40.2",
+    "dvh1.08.07,avc1.4d401f,mp4a.40.2",
+    "avc1.4d401f,avc1.4d401e,mp4a.40.2",
+  ])("the codecs of video and audio among others: %s", (codecs) => {
+    const other = master.replace("avc1.4d401f,mp4a.40.2", codecs);
+    const found = parseMaster(other, base)?.find(({ height }) => height === 720);
+    expect(found).toMatchObject({ videoCodec: "avc1.4d401f", audioCodec: "mp4a.40.2" });
+  });
+
   test("segments and their start times", () => {
     expect(parseMedia(media, base)).toEqual({
       segments: [

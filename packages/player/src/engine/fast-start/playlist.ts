@@ -13,6 +13,8 @@ export interface Place {
   rewrite?: (url: string) => string;
 }
 
+export const audioCodecs = /^(mp4a|[ae]c-|opus|flac|alac|mp3|dts|mh)/i;
+
 /** A rendition, at the server that comes first. */
 export interface Variant extends Place {
   bandwidth: number;
@@ -75,10 +77,10 @@ export function parseMaster(text: string, base: string): Variant[] | null {
     const codecs = CODECS.split(",").map((codec) => codec.trim());
     const videoCodec = codecs.find((codec) => /^(avc|hvc|hev|av01|vp0?9)/.test(codec));
     const group = audioRenditions.filter((each) => each["GROUP-ID"] === AUDIO);
-    const chosen = group.find(({ DEFAULT }) => DEFAULT === "YES") ?? group[0];
+    const audioUri = (group.find(({ DEFAULT }) => DEFAULT === "YES") ?? group[0])?.["URI"];
     const uri = lines.find((next, at) => at > index && !next.startsWith("#"));
     // Audio is muxed with video, or there is none.
-    if (!videoCodec || !uri || (AUDIO !== undefined && !chosen?.["URI"])) return [];
+    if (!videoCodec || !uri || (AUDIO && !audioUri)) return [];
     const url = urlOf(uri, base);
     return [
       {
@@ -88,27 +90,30 @@ export function parseMaster(text: string, base: string): Variant[] | null {
         bandwidth: Number(BANDWIDTH),
         height: Number(RESOLUTION.split("x")[1] ?? 0),
         videoCodec,
-        audioCodec: codecs.find((codec) => codec !== videoCodec) ?? null,
-        audioUrl: chosen?.["URI"] ? urlOf(chosen["URI"], base) : null,
+        // Codecs of captions, or of a second layer of video, may be listed as well.
+        audioCodec: codecs.find((codec) => audioCodecs.test(codec)) ?? null,
+        audioUrl: audioUri ? urlOf(audioUri, base) : null,
         audioGroup: AUDIO ?? null,
         captionGroup: SUBTITLES ?? null,
       },
     ];
   });
   const merged = mergeCopies(variants, steering?.["PATHWAY-ID"]);
-  return merged.length > 0 ? merged.sort((a, b) => a.bandwidth - b.bandwidth) : null;
+  return merged[0] ? merged.sort((a, b) => a.bandwidth - b.bandwidth) : null;
 }
 
 /** Returns a key that all copies of a rendition share. */
 function renditionOf(attributes: Attributes): string {
-  const names = ["BANDWIDTH", "RESOLUTION", "CODECS", "FRAME-RATE"];
-  return attributes["STABLE-VARIANT-ID"] ?? names.map((name) => attributes[name]).join();
+  return (
+    attributes["STABLE-VARIANT-ID"] ??
+    ["BANDWIDTH", "RESOLUTION", "CODECS", "FRAME-RATE"].map((name) => attributes[name]).join()
+  );
 }
 
 /** The attributes of the content steering, if servers are chosen by one. */
 export function steeringOf(lines: readonly string[]): Attributes | null {
   const tag = lines.find((line) => line.startsWith("#EXT-X-CONTENT-STEERING:"));
-  return tag === undefined ? null : attributesOf(tag);
+  return tag ? attributesOf(tag) : null;
 }
 
 /** The segments of an fMP4 playlist; null when it has unsupported tags. */
@@ -144,9 +149,9 @@ export function parseSegments(
     else if (line.startsWith("#EXT-X-MAP:")) {
       const { URI, BYTERANGE } = attributesOf(line);
       const url = URI ? urlOf(URI, base) : missingUrl;
-      initUrl = partOf(url, BYTERANGE === undefined ? null : parseRange(BYTERANGE, 0));
+      initUrl = partOf(url, BYTERANGE ? parseRange(BYTERANGE, 0) : null);
     } else if (!line.startsWith("#")) {
-      const bytes: ByteRange | null = range === null ? null : parseRange(range, nextByte);
+      const bytes: ByteRange | null = range ? parseRange(range, nextByte) : null;
       const url = isGap ? missingUrl : urlOf(line, base);
       segments.push({ url: partOf(url, bytes), startSeconds: at, initUrl, period });
       at += duration;
@@ -176,7 +181,7 @@ export function linesOf(text: string): string[] {
   return text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
-    .filter((line) => line !== "");
+    .filter(Boolean);
 }
 
 /** Returns the index of the segment that contains a position. */

@@ -12,10 +12,11 @@ const staleAfterMs = 60_000;
  * cannot be.
  */
 export async function prepareStart(
-  request: PlanRequest,
+  asked: PlanRequest,
   given?: HTMLVideoElement,
 ): Promise<StartOutcome> {
-  const src = new URL(request.src, document.baseURI).href;
+  const src = new URL(asked.src, document.baseURI).href;
+  const request = { ...asked, src };
   const known = preparedStarts.get(src);
   if (known && (!given || known.media === given)) return known.start;
   const media = given ?? document.createElement("video");
@@ -24,25 +25,24 @@ export async function prepareStart(
   const further = deferred();
   // The host may play it before a player takes it over.
   media.addEventListener("playing", further.resolve, { once: true });
-  const forget = () => {
-    clearTimeout(timer);
-    if (preparedStarts.get(src) === prepared) preparedStarts.delete(src);
-  };
+  /** False if it has been forgotten before. */
+  const forget = () => preparedStarts.get(src) === prepared && preparedStarts.delete(src);
   const prepared: PreparedStart = {
     media,
-    request: { ...request, src },
+    request,
     ownsElement: !given,
     start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(
       () => undefined,
     ),
     resumeLoading() {
+      clearTimeout(timer);
       forget();
       further.resolve();
     },
     discard() {
-      forget();
+      clearTimeout(timer);
       ending.abort();
-      empty(media);
+      if (forget()) empty(media);
     },
   };
   const timer = setTimeout(prepared.discard, staleAfterMs);
@@ -50,6 +50,7 @@ export async function prepareStart(
   const preloaded = [...preparedStarts.values()].filter(({ ownsElement }) => ownsElement);
   for (const old of preloaded.slice(0, -maxPreloaded)) old.discard();
   const start = await prepared.start;
-  if (!start && preparedStarts.get(src) === prepared) prepared.discard();
+  // For a while, what has been requested is left to the player, which may play it by hls.js.
+  if (!start && forget()) empty(media);
   return start;
 }

@@ -1,7 +1,7 @@
+import { pageState } from "../../page-state";
 import type { StartOutcome } from "./fast-start";
 import { closeMediaSource } from "./open-media-source";
 import type { PlanRequest } from "./plan";
-import { sharedMap } from "./shared-map";
 
 type StartRequest = Pick<PlanRequest, "src" | "startSeconds" | "withCredentials" | "fixedHeight">;
 
@@ -17,8 +17,7 @@ export interface PreparedStart {
   discard(): void;
 }
 
-/** By URL. Shared with the copy of this code that is inlined into the page. */
-export const preparedStarts = sharedMap<PreparedStart>("prepared-starts");
+export const preparedStarts = (pageState.starts ??= new Map()) as Map<string, PreparedStart>;
 
 /**
  * Returns the element in which a URL is preloaded and that no player contains. It may be playing

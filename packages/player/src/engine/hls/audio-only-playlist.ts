@@ -1,6 +1,5 @@
-import { attributesOf } from "../fast-start/playlist";
+import { attributesOf, audioCodecs, linesOf } from "../fast-start/playlist";
 
-const audioCodec = /^(mp4a|ac-3|ec-3|ac-4|opus|flac|alac|mp3|dts|mhm1|mha1)/i;
 const leftOut = /^#EXT-X-(I-FRAME-STREAM-INF:|MEDIA:(.*,)?TYPE=(AUDIO|VIDEO|CLOSED-CAPTIONS))/;
 
 /**
@@ -11,8 +10,7 @@ export function audioOnlyPlaylist(master: string, urls: ReadonlyMap<string, stri
   const kept: string[] = [];
   const listed = new Set<string>();
   let isUriNext = false;
-  for (const line of master.split(/\r?\n/)) {
-    const isUri = line.trim() !== "" && !line.startsWith("#");
+  for (const line of linesOf(master)) {
     if (line.startsWith("#EXT-X-STREAM-INF:")) {
       isUriNext = true;
       const attributes = attributesOf(line);
@@ -20,7 +18,7 @@ export function audioOnlyPlaylist(master: string, urls: ReadonlyMap<string, stri
       if (url === undefined || listed.has(url)) continue;
       listed.add(url);
       kept.push(variantTag(attributes), url);
-    } else if (isUri && isUriNext) isUriNext = false;
+    } else if (isUriNext && !line.startsWith("#")) isUriNext = false;
     else if (!leftOut.test(line)) kept.push(line);
   }
   return kept.join("\n");
@@ -29,7 +27,7 @@ export function audioOnlyPlaylist(master: string, urls: ReadonlyMap<string, stri
 function variantTag(attributes: Readonly<Record<string, string | undefined>>): string {
   const codecs = (attributes["CODECS"] ?? "").split(",").map((codec) => codec.trim());
   const quoted = [
-    ["CODECS", codecs.filter((codec) => audioCodec.test(codec)).join(",")],
+    ["CODECS", codecs.filter((codec) => audioCodecs.test(codec)).join(",")],
     ["SUBTITLES", attributes["SUBTITLES"]],
     ["PATHWAY-ID", attributes["PATHWAY-ID"]],
   ].flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []));

@@ -134,6 +134,15 @@ describe("classify", () => {
     }
   });
 
+  test.each(["manifestParsingError", "levelParsingError", "levelEmptyError"])(
+    "R-ENGINE-07 a playlist without a video is said to be none once %s is fatal",
+    (details) => {
+      const error = fault({ details, status: 200, body: "#EXTM3U\n#EXT-X-ENDLIST\n" });
+      expect(classify({ ...error, fatal: true })).toMatchObject({ message: "playlist" });
+      expect(classify(error)).toEqual({ kind: "outage" });
+    },
+  );
+
   test("the element's own error differs from the engine's", () => {
     expect(classify(fault({ origin: "element", details: "3", fatal: true })).kind).toBe("element");
   });

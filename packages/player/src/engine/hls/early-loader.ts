@@ -14,8 +14,8 @@ import type { HlsClass } from "./hls-library";
 export type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
 /**
- * hls.js options that use what has been loaded to decide which engine plays the stream: the
- * playlists, and the first segments of MPEG-TS.
+ * hls.js options that use what has been requested before hls.js was there: playlists, which may
+ * have decided that it plays, and first segments.
  */
 export function earlyLoaderConfig(
   library: HlsClass,
@@ -104,11 +104,12 @@ function addressOf({ url, rangeStart = 0, rangeEnd }: LoaderContext): string {
 
 /**
  * Settles in a separate task. Each response leads hls.js to its next request: responses that are
- * there already would otherwise be handled in one long task.
+ * there already would otherwise be handled in one long task. Who has requested this one requests
+ * what follows from it before.
  */
 async function settled(early: EarlyRequest): Promise<void> {
-  if (early.state !== "loading") await nextTask();
   await early.done;
+  await nextTask();
 }
 
 /** Not a timer: those are throttled in hidden tabs. */

@@ -10,7 +10,7 @@ import { reportMissingKeys } from "./report-missing-keys";
 import { capAutoLevel } from "./cap-auto-level";
 import { addCaptionTracks } from "./caption-tracks";
 import { discardPrepared } from "../fast-start/prepared-starts";
-import { chosenVariantUrl, worthResumingSeconds } from "../fast-start/plan";
+import { takeChosenVariantUrl, worthResumingSeconds } from "../fast-start/plan";
 import { playlistLoader, earlyLoaderConfig } from "./early-loader";
 import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
@@ -46,20 +46,27 @@ export interface HlsEngineSetup {
   media: HTMLMediaElement;
   host: EngineHost;
   options: HlsEngineOptions;
+  /** Aborted with the engine: ends what has been requested for it before. */
+  ending?: AbortController | undefined;
 }
 
 /**
  * Plays through hls.js and Media Source. Without a fixed quality, hls.js chooses the first
  * rendition from `bandwidthBps`.
  */
-export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Engine {
+export function createHlsEngine({
+  library,
+  media,
+  host,
+  options,
+  ending = new AbortController(),
+}: HlsEngineSetup): Engine {
   const { Events } = library;
   let hls: Hls | null = null;
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
   let details: LevelDetails | null = null;
-  const ending = new AbortController();
   const { signal } = ending;
   const { workerPath } = options;
   limitSeeksToEnd(media, signal);
@@ -91,7 +98,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         fixedLevel = levelFor(instance.levels, request.fixedHeight);
         instance.startLevel = instance.loadLevel = fixedLevel;
       } else if (request.isInitialLoad) {
-        const url = chosenVariantUrl(request.src);
+        const url = takeChosenVariantUrl(request.src);
         // The first segment of what the fast start has chosen is there, or on its way.
         const chosen = instance.levels.findIndex((level) => url && level.url.includes(url));
         if (chosen >= 0) instance.startLevel = chosen;

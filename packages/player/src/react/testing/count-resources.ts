@@ -84,12 +84,12 @@ export function countResources() {
     window,
     "setTimeout",
     (original) =>
-      ((run: () => void, ms?: number) => {
+      ((run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
         const id = original.call(
           window,
           () => {
             timeouts.delete(id);
-            run();
+            run(...args);
           },
           ms,
         );
