@@ -60,9 +60,9 @@ test("Button costs as much from the package's own entry in a bundle of one file"
   );
 });
 
-test("Button costs under 0.7 kB from its subpath, 6.6 kB from the entry, split", async () => {
+test("Button costs under 0.7 kB from its subpath, 6.7 kB from the entry, split", async () => {
   expect(await initialBytesOf(button("button/index"))).toBeLessThan(700);
-  expect(await initialBytesOf(button("index"))).toBeLessThan(6600);
+  expect(await initialBytesOf(button("index"))).toBeLessThan(6700);
 });
 
 test("the shell and a feed of cards stay under 16 kB", async () => {

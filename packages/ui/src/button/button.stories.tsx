@@ -42,6 +42,20 @@ export const Primary: Story = {
   },
 };
 export const Secondary: Story = {};
+export const BesideLongName: Story = {
+  args: { children: "Following" },
+  render: (args) => (
+    <div style={{ display: "flex", inlineSize: 200, overflowWrap: "anywhere" }}>
+      <span>{"Evenings".repeat(20)}</span>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const text = document.createRange();
+    text.selectNodeContents(canvas.getByRole("button"));
+    await expect(text.getClientRects()).toHaveLength(1);
+  },
+};
 export const Sizes: Story = {
   render: (args) => (
     <Stack>

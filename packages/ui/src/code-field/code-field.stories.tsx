@@ -58,6 +58,15 @@ export const Pasted: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith("123456");
   },
 };
+export const DigitsOfOtherKeyboards: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.paste("\u200F١٢۳４–56");
+    await expect(args.onComplete).toHaveBeenCalledWith("123456");
+    await expect(canvas.getByRole("textbox")).toHaveValue("123456");
+    await expect(canvas.queryByText("Please enter only numbers.")).toBeNull();
+  },
+};
 export const OnlyNumbers: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox"), "12a");

@@ -5,7 +5,10 @@ import styles from "./code-field.module.css";
 export interface CodeFieldProps
   extends Omit<ComponentProps<"input">, "value" | "type" | "maxLength">, FieldTexts {
   value: string;
-  /** Called with at most `length` digits; spaces and dashes of a pasted code are removed. */
+  /**
+   * Called with at most `length` digits, written as 0 to 9 also if the keyboard writes others.
+   * Spaces, dashes and invisible marks of a pasted code are removed.
+   */
   onValueChange: (digits: string) => void;
   /** Called when all digits are entered. */
   onComplete?: (digits: string) => void;
@@ -37,9 +40,10 @@ export function CodeField(props: CodeFieldProps) {
   } = props;
 
   const accept = (text: string) => {
-    const digits = text.replace(/\D/g, "").slice(0, length);
+    const plain = withPlainDigits(text);
+    const digits = plain.replace(/\D/g, "").slice(0, length);
     if (digits !== value) onValueChange(digits);
-    if (/[^\d\s-]/.test(text)) onReject?.();
+    if (/[^\d\s\p{Pd}\p{Cf}]/u.test(plain)) onReject?.();
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
   // The cells draw the caret after the last digit, so the input's caret must be there.
@@ -79,3 +83,9 @@ export function CodeField(props: CodeFieldProps) {
     </Field>
   );
 }
+
+/** Arabic, Persian and Japanese keyboards write digits of their own. */
+const withPlainDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) =>
+    String(digit.charCodeAt(0) & 15),
+  );

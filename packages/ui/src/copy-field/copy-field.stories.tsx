@@ -56,6 +56,18 @@ export const Copies: Story = {
     }
   },
 };
+export const CodeOnSmallScreen: Story = {
+  args: { label: "Code", mono: true, value: "BBEZ-NA83-A7J1-JD87" },
+  render: (args) => (
+    <Frame width={206}>
+      <CopyField {...args} />
+    </Frame>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox");
+    await expect(input.scrollWidth).toBe(input.clientWidth);
+  },
+};
 export const ClipboardClosed: Story = {
   play: async ({ canvas }) => {
     write.mockRejectedValue(new Error("Not allowed."));

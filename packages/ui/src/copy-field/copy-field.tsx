@@ -24,6 +24,7 @@ export function CopyField({
   labels: ownLabels,
   ref,
   className,
+  style,
   ...rest
 }: CopyFieldProps) {
   const labels = useLabels("copyField", copyFieldLabels, ownLabels);
@@ -38,6 +39,7 @@ export function CopyField({
         dir="ltr"
         value={value}
         className={className}
+        style={{ "--length": value.length, ...style }}
         onFocus={({ currentTarget }) => selectFromStart(currentTarget)}
         end={
           <Button

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ComponentProps, type MouseEvent } from "react";
 import { mergeRefs } from "../merge-refs";
+import { followPageTheme } from "./follow-page-theme";
 import { useOpenOverlay } from "./open-overlays";
-import { pageTheme } from "./page-theme";
 import { PortalContainerContext } from "./portal-container";
 import { useScrollLock } from "./use-scroll-lock";
 
@@ -15,7 +15,7 @@ export interface ModalProps extends Omit<ComponentProps<"dialog">, "open"> {
  * Renders a native modal `<dialog>` that is open while it is mounted. The browser makes the rest of
  * the page inert, moves the focus in (to `data-autofocus`, else to the first control) and returns
  * it; this adds the scroll lock and turns every way of closing into `onOpenChange`. It has the
- * page's theme, even inside of another theme.
+ * page's theme, also once that changes, even inside of another theme.
  */
 export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest }: ModalProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
@@ -24,10 +24,14 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   useOpenOverlay();
   useLayoutEffect(() => {
     if (element === null) return undefined;
-    if (!element.hasAttribute("data-theme")) element.setAttribute("data-theme", pageTheme(element));
+    const unfollow = element.hasAttribute("data-theme") ? null : followPageTheme(element);
     openModal(element);
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => closeModal(element);
+    return () => {
+      unfollow?.();
+      closeModal(element);
+      ignoreRestOfDoubleClick();
+    };
   }, [element]);
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
@@ -55,6 +59,16 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
       <PortalContainerContext value={element}>{children}</PortalContainerContext>
     </dialog>
   );
+}
+
+/** The second click of a double click would reach what the dialog covered. */
+function ignoreRestOfDoubleClick() {
+  const ignore = (event: globalThis.MouseEvent) => {
+    if (event.detail <= 1) return document.removeEventListener("click", ignore, true);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", ignore, true);
 }
 
 /** jsdom has the element without its methods. */

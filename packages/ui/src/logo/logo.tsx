@@ -31,10 +31,10 @@ export function Logo(props: LogoProps) {
       {picture ? (
         <img {...picture} alt={name} className={styles["picture"]} />
       ) : (
-        <>
+        <span className={styles["identity"]}>
           {symbol ? <img {...symbol} alt="" className={styles["symbol"]} /> : <Sign />}
           <span className={styles["name"]}>{name}</span>
-        </>
+        </span>
       )}
       {beta !== null && <span className={styles["beta"]}>{beta}</span>}
     </BaseLink>

@@ -137,7 +137,9 @@ export const Keyboard: Story = {
     await expect(followed).toHaveBeenCalledWith("/watch?v=0");
     await expect(box).toHaveAttribute("aria-expanded", "false");
     await userEvent.keyboard("{ArrowDown}{ArrowUp}");
-    await expect(canvas.getByRole("option", { selected: true })).toHaveTextContent("Ada Quill");
+    await expect(await canvas.findByRole("option", { selected: true })).toHaveTextContent(
+      "Ada Quill",
+    );
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("listbox")).toBeNull();
     await expect(box).toHaveValue("harbour");

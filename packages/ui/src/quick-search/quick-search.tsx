@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "re
 import { classNames } from "../class-names";
 import { useLabels } from "../labels/use-labels";
 import { SearchBox, type SearchBoxProps } from "../search-box/search-box";
+import { useAfterPaint } from "../use-after-paint";
 import { useOnDemand } from "../use-on-demand";
 import { quickSearchLabels } from "./quick-search-labels";
 import type { QuickSearchPopoutProps } from "./quick-search-popout";
@@ -54,12 +55,15 @@ export function QuickSearch(props: QuickSearchProps) {
   const [wanted, setWanted] = useState(false);
   const [popout, loadPopout] = useOnDemand(() => import("./quick-search-popout"));
   const awaited = wanted && value.trim() !== "";
-  const open = awaited && popout !== undefined;
+  const opens = awaited && popout !== undefined;
+  const isTextPainted = useAfterPaint(awaited);
   const optionId = (sectionId: string, resultId: string) => `${id}-${sectionId}-${resultId}`;
   const optionIds = sections.flatMap((section) =>
     section.results.map((result) => optionId(section.id, result.id)),
   );
-  const { active, clear, move, follow } = useActiveOption(root, open ? optionIds : []);
+  const { active, clear, move, follow } = useActiveOption(root, opens ? optionIds : []);
+  // The typed text is shown first, unless a key has chosen a result.
+  const open = opens && (isTextPainted || active !== null);
 
   const setOpen = (next: boolean) => {
     if (next) void loadPopout();
@@ -78,7 +82,7 @@ export function QuickSearch(props: QuickSearchProps) {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (event.target instanceof HTMLInputElement && event.target.type === "radio") return;
       event.preventDefault();
-      if (open) move(event.key === "ArrowDown" ? 1 : -1);
+      if (opens) move(event.key === "ArrowDown" ? 1 : -1);
       else setOpen(true);
     } else if (
       event.key === "Enter" &&
