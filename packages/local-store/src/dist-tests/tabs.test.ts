@@ -63,21 +63,21 @@ async function openTabs(browser: TestBrowser, count: number) {
 const isStored = ({ kind, contents }: Setting) => kind !== "blocked" && contents !== "full";
 
 describe.concurrent.each(settings)("with %o", (setting) => {
-  test("R-WATCH-07 five tabs that write 600 records each at once lose none", async (context) => {
+  test("R-WATCH-07 five tabs that write 200 records each at once lose none", async (context) => {
     const { expect } = context;
     const browser = await open(setting, context);
     const tabs = await openTabs(browser, 5);
     await Promise.all(
       tabs.map((tab, index) =>
         tab.evaluate(async (index) => {
-          for (let count = 0; count < 600; count++) {
+          for (let count = 0; count < 200; count++) {
             window.store.history.record(`${index}-${count}`, { progress: count, duration: 600 });
             await new Promise((resolve) => setTimeout(resolve, 10));
           }
         }, index),
       ),
     );
-    const total = 3_000;
+    const total = 1_000;
     const countOurs = () => window.store.history.keys().filter((key) => key.includes("-")).length;
     const isComplete = (total: number) =>
       window.store.history.keys().filter((key) => key.includes("-")).length === total;
