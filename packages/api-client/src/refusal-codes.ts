@@ -191,6 +191,7 @@ export type StudioRefusalCode =
   | "playlist-changed"
   | "cover-not-in-playlist"
   | "one-video-at-a-time"
+  | "flashes-changed"
   | "release-not-in-future"
   | "release-missing"
   | "video-not-failed"

@@ -10,7 +10,10 @@ const job = /* @__PURE__ */ z.object({
   percent: countField,
   /** Code of the spoken language; "" until it is found. */
   language: textField,
-  /** Why it failed; "" otherwise. */
+  /**
+   * Why it failed; "" otherwise. "former-file": the video's file was replaced, and nobody has saved
+   * or made some of its captions again.
+   */
   failure: /* @__PURE__ */ z.literal([
     "",
     "engine",
@@ -18,6 +21,7 @@ const job = /* @__PURE__ */ z.object({
     "no-speech",
     "by-hand",
     "not-saved",
+    "former-file",
   ]),
 });
 
@@ -64,7 +68,10 @@ export const startCaptionMaking = /* @__PURE__ */ defineEndpoint({
   response: captionMaking,
 });
 
-/** Stops the making of captions by machine. The unfinished transcript is deleted. */
+/**
+ * Stops the making of captions by machine. The unfinished transcript is deleted. Without a job, all
+ * captions are taken as checked: none is of a former file any more.
+ */
 export const stopCaptionMaking = /* @__PURE__ */ defineEndpoint({
   name: "stopCaptionMaking",
   method: "POST",

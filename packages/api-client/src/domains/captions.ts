@@ -79,7 +79,8 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
     replaces,
     /**
      * True for captions made by a machine: playlists mark them. They replace a machine's alone:
-     * rejected with status 409 if a person's are there. Default: false. Descriptions ignore it.
+     * rejected with status 409 if a person's are there. The instance never replaces them by its
+     * own. Default: false. Descriptions ignore it.
      */
     machine: /* @__PURE__ */ z.optional(booleanField),
   }),

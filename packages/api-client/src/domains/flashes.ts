@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listField, numberField } from "../field-schemas";
 
-const flashRange = /* @__PURE__ */ z.object({
+export const flashRange = /* @__PURE__ */ z.object({
   /** Flashes of light, or of saturated red. */
   kind: /* @__PURE__ */ z.literal(["general", "red"]),
   /** Seconds. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { textValues } from "../error-response";
 import { flashes, type FlashRange } from "./flashes";
 import type { MediaFile } from "../media";
+import { signedOriginal, type SignedOriginal } from "./signed-original";
 import {
   bitField,
   countField,
@@ -226,6 +227,13 @@ export const ownVideo = /* @__PURE__ */ z.object({
   hidden: bitField,
   /** True until moderators have reviewed it: only members of its channel see it before. */
   held: bitField,
+  /**
+   * When a person of the channel took the flashes for no danger; null or missing before, and after
+   * a new file.
+   */
+  flashes_checked_at: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(dateTimeField)),
+  /** The video that this one shows in sign language; null or missing for none. */
+  signed_of: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(signedOriginal)),
 });
 
 /** The response of `fetchOwnVideo`. */
@@ -259,6 +267,10 @@ export interface OwnVideo extends VideoProcessing {
   isHidden: boolean;
   /** True until moderators have reviewed it: only members of its channel see it before. */
   isHeld: boolean;
+  /** When a person of the channel took the flashes for no danger; null before. */
+  flashesCheckedAt: string | null;
+  /** The video that this one shows in sign language; null for none. */
+  signedOf: SignedOriginal | null;
 }
 
 export function toOwnVideo(video: OwnVideoResponse): OwnVideo {
@@ -281,5 +293,7 @@ export function toOwnVideo(video: OwnVideoResponse): OwnVideo {
     views: video.views,
     isHidden: video.hidden === 1,
     isHeld: video.held === 1,
+    flashesCheckedAt: video.flashes_checked_at ?? null,
+    signedOf: video.signed_of ?? null,
   };
 }

@@ -57,6 +57,7 @@ export type {
   VideoProcessing,
   VideoProcessingResponse,
 } from "./own-video";
+export type { SignedOriginal } from "./signed-original";
 export {
   cancelReplacement,
   chooseThumbnail,

@@ -3,6 +3,7 @@ import { customCheck } from "../custom-check";
 import { defineEndpoint } from "../endpoint";
 import { countField, dateTimeField, emptyResponse, listField, withDefault } from "../field-schemas";
 import { idField, limitedText, offset, records, searchTerm } from "../request-fields";
+import { flashRange } from "./flashes";
 import { audience, ownVideo, toOwnVideo, visibility } from "./own-video";
 import { someVideoIds } from "./video-ids";
 
@@ -129,6 +130,14 @@ export const modifyVideos = /* @__PURE__ */ defineEndpoint({
     audience: /* @__PURE__ */ z.optional(audience),
     /** For members: when everyone may watch, in the future. Without it, never. */
     members_until: /* @__PURE__ */ z.optional(dateTimeField),
+    /**
+     * The flashes that a person has checked, as the video has them, and takes for no danger:
+     * viewers are not warned. Null warns them again. Rejected with status 409 if other flashes were
+     * found by now. The audit log names the account.
+     */
+    flashes_checked: /* @__PURE__ */ z.optional(
+      /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.array(flashRange)),
+    ),
   }),
   response: /* @__PURE__ */ listField(ownVideo),
   toResult: (videos) => videos.map(toOwnVideo),

@@ -32,7 +32,8 @@ export const retryProcessing = /* @__PURE__ */ defineEndpoint({
 
 /**
  * Prepares an own video for another file, which is then uploaded as the first one was. Address,
- * texts and counts stay. Visitors see the old file until the new one is watchable.
+ * texts and counts stay. Visitors see the old file until the new one is watchable. Whoever watches
+ * the old one then can do so to its end: it is kept for a day.
  */
 export const replaceVideo = /* @__PURE__ */ defineEndpoint({
   name: "replaceVideo",

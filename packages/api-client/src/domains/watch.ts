@@ -177,7 +177,10 @@ export interface WatchedPageVideo {
   signLanguage: string | undefined;
   /** Other versions of the video that the viewer may watch: the one without signs is first. */
   versions: VideoVersion[];
-  /** Parts that flash more often than is safe; empty before the analysis. */
+  /**
+   * Parts that flash more often than is safe; empty before the analysis, and after the creator has
+   * taken them for no danger.
+   */
   flashes: FlashRange[];
   /** Undefined for silence, and before it is measured. */
   loudness: Loudness | undefined;
