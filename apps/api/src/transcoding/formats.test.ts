@@ -30,8 +30,8 @@ beforeAll(async () => {
       clip(name, tracks, name.endsWith(".bin") ? format : undefined),
     ),
     ...recordings.map(([name, , audio]) => clip(name, [audio])),
-    ...refusedFiles.map(([name, failure, { format, track }]) =>
-      clip(name, [{ ...track, ...(failure === "still_image" ? frame : {}) }], format),
+    ...refusedFiles.map(([name, , { format, track }]) =>
+      clip(name, [{ ...track, ...(name.startsWith("still") ? frame : {}) }], format),
     ),
     ...filesToMutate.map(([name, tracks]) => clip(name, tracks)),
     ...narrowSizes.map((size) => clip(`${size}.mkv`, [narrowPicture(size)])),
@@ -176,6 +176,11 @@ const refusedFiles = [
   ["still.webp", "still_image", { format: "webp", track: picture("libwebp") }],
   ["still.gif", "still_image", { format: "gif", track: picture("gif", { pixelFormat: "rgb8" }) }],
   ["still.avif", "still_image", { format: "avif", track: picture("libsvtav1") }],
+  [
+    "animated.webp",
+    "still_image",
+    { format: "webp", track: picture("libwebp_anim", { pixelFormat: "bgra" }) },
+  ],
   [
     "f.mkv",
     "unsupported_codec",

@@ -1,11 +1,12 @@
 import type { Queryable } from "../db/connect.ts";
 import type { AudioTrack, VideoTrack } from "./playlists.ts";
 import { joinFlashRanges } from "./engine/flashes/flash-ranges.ts";
-import type { FlashRange } from "../db/schema/content.ts";
+import type { FlashRange, Loudness } from "../db/schema/content.ts";
 import {
   encodePayload,
   encodeResult,
   preparedResult,
+  spritesResult,
   type PreparedResult,
 } from "./task-payloads.ts";
 import { trackBytes, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
@@ -27,6 +28,8 @@ export interface MediaState {
   readonly complete: readonly CompleteRendition[];
   readonly openTasks: number;
   readonly spriteBytes: number;
+  /** Null for silence; undefined before it is measured. */
+  readonly loudness: Loudness | null | undefined;
 }
 
 interface Row {
@@ -69,15 +72,16 @@ export async function readMediaState(
   const encoded = heights.map((height) =>
     completeRendition(encodes.filter((row) => row.height === height)),
   );
-  const sprites = rows.find(({ kind, state }) => kind === "sprites" && state === "done")?.payload[
-    "result"
-  ];
+  const { data: sprites } = spritesResult.safeParse(
+    rows.find(({ kind, state }) => kind === "sprites" && state === "done")?.payload["result"],
+  );
   return {
     prepared,
     audio: prepared?.audio ?? null,
     complete: [...encoded.filter((rendition) => rendition !== null), ...sourceRendition(prepared)],
     openTasks: encodes.filter(({ state }) => state === "waiting" || state === "running").length,
-    spriteBytes: bytesOf(sprites),
+    spriteBytes: sprites?.bytes ?? 0,
+    loudness: prepared?.loudness === undefined ? sprites?.loudness : prepared.loudness,
   };
 }
 
@@ -127,15 +131,6 @@ function sourceRendition(prepared: PreparedResult | null): CompleteRendition[] {
 
 function described(track: RecordedTrack) {
   return { ...track, bytes: trackBytes(track), durationSeconds: trackSeconds(track) };
-}
-
-function bytesOf(result: unknown): number {
-  return typeof result === "object" &&
-    result !== null &&
-    "bytes" in result &&
-    typeof result.bytes === "number"
-    ? result.bytes
-    : 0;
 }
 
 const maxBadShare = 0.05;

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { encodeSettingsSchema, flashRangesSchema, pictureSchema } from "./engine/protocol.ts";
+import {
+  encodeSettingsSchema,
+  flashRangesSchema,
+  loudnessSchema,
+  pictureSchema,
+} from "./engine/protocol.ts";
 
 const segment = z.object({
   index: z.number(),
@@ -21,6 +26,8 @@ export const preparedResult = z.object({
   audio: track.extend({ channels: z.number().default(2) }).nullable(),
   durationSeconds: z.number(),
   pictureBytes: z.number(),
+  /** Missing for audio that is not decoded, and from earlier tasks. */
+  loudness: loudnessSchema.nullable().optional(),
 });
 export type PreparedResult = z.output<typeof preparedResult>;
 
@@ -62,3 +69,9 @@ export const spritesPayload = z.object({
   measuresLoudness: z.boolean().optional(),
 });
 export type SpritesPayload = z.output<typeof spritesPayload>;
+
+export const spritesResult = z.object({
+  bytes: z.number(),
+  /** This task measures copied audio. Tasks of earlier versions lack it. */
+  loudness: loudnessSchema.nullable().optional(),
+});

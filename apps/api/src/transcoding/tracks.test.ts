@@ -262,3 +262,11 @@ test("R-PUB-05 a recording of two stations has the sound of the one that it show
     report: { loudness: { integratedLufs: expect.any(Number) } },
   });
 });
+
+test("R-PUB-05 an animated AVIF is its film, not the picture beside it", async () => {
+  const path = join(folder, "animated.avif");
+  await makeTestClip({ path, tracks: [{ ...video, encoder: "libsvtav1" }] });
+  expect((await runWithFile(engine, path, { kind: "measure" })).outcome).toMatchObject({
+    report: { frames: 10, seconds: 1 },
+  });
+});

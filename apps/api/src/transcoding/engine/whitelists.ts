@@ -49,7 +49,9 @@ const stillFormatNames = [
     "pgm",
   ],
 ].map((name) => `${name}_pipe`);
-export const stillFormats = stillFormatNames.join(",");
+/** FFmpeg reads these animations as pictures, and GIF alone as a film. */
+const animationFormatNames = ["webp_anim", "jpegxl_anim"];
+export const stillFormats = [...stillFormatNames, ...animationFormatNames].join(",");
 
 /** FFmpeg opens nothing: callbacks read a descriptor. */
 export const protocols = "none";

@@ -41,11 +41,17 @@ export function chooseStreams(format: FormatContext): ChosenStreams {
   const cover = videos.find((stream) => stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC)) ?? null;
   const video = best(
     videos.filter((stream) => !hasSome(stream, isImage)),
-    (stream) => [
-      Number(stream.codecpar.width > 0 && stream.codecpar.height > 0),
-      ...commonRank(stream),
-      stream.codecpar.width * stream.codecpar.height,
-    ],
+    (stream) => {
+      const [canOpen = 0, ...others] = commonRank(stream);
+      return [
+        Number(stream.codecpar.width > 0 && stream.codecpar.height > 0),
+        canOpen,
+        // An animated AVIF has a picture for those that play none.
+        Number(stream.nbFrames !== 1n),
+        ...others,
+        stream.codecpar.width * stream.codecpar.height,
+      ];
+    },
   );
   const audios = streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   // Language of the track that would play if all could be decoded.

@@ -10,7 +10,7 @@ import { EngineError } from "../engine-error.ts";
 import { check } from "./check.ts";
 import { createDecoder, findDecoder } from "./find-decoder.ts";
 import type { Input } from "./open-input.ts";
-import { readPackets } from "./read-packets.ts";
+import { frameShare, readPackets } from "./read-packets.ts";
 import { noTimestamp } from "./open-input.ts";
 import { keep } from "./keep.ts";
 
@@ -40,6 +40,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   const frame = keep(new Frame());
   frame.alloc();
   let packets = 0;
+  let framesRead = 0;
   const noteBad = (timestamp: bigint) => {
     if (!statistics) return;
     statistics.badFrames += 1;
@@ -49,7 +50,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   let count = 0;
   const countedTimestamp = (frameSeconds: number) => {
     // Key frames are presented about when they are read.
-    const index = options.onlyKeyFrames === true ? packets - 1 : count;
+    const index = options.onlyKeyFrames === true ? Math.ceil(framesRead) - 1 : count;
     return BigInt(Math.round((index * frameSeconds * stream.timeBase.den) / stream.timeBase.num));
   };
 
@@ -74,6 +75,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
     packets += 1;
     if (packets > maxPackets) break;
     if (packet.streamIndex !== stream.index) continue;
+    framesRead += frameShare(input, packet, stream);
     if (options.onlyKeyFrames === true && !packet.isKeyframe) continue;
     // Theora repeats a frame with an empty packet, which FFmpeg would take as the end.
     if (packet.size === 0) continue;

@@ -1,5 +1,6 @@
 const startCode = Buffer.from([0, 0, 1]);
 const idrType = 5;
+const parameterTypes = new Set([7, 8]);
 
 export function readLengthPrefixed(data: Buffer, lengthBytes: number): Buffer[] | null {
   const units: Buffer[] = [];
@@ -15,7 +16,16 @@ export function readLengthPrefixed(data: Buffer, lengthBytes: number): Buffer[] 
 }
 
 export function hasIdr(units: readonly Buffer[]): boolean {
-  return units.some((unit) => ((unit[0] ?? 0) & 0x1f) === idrType);
+  return units.some((unit) => typeOf(unit) === idrType);
+}
+
+/** True for what a file has in its header, and may repeat. */
+export function isParameterSet(unit: Buffer): boolean {
+  return parameterTypes.has(typeOf(unit));
+}
+
+function typeOf(unit: Buffer): number {
+  return (unit[0] ?? 0) & 0x1f;
 }
 
 /** Replaces start codes by length prefixes. */

@@ -27,6 +27,8 @@ export interface Input extends ChosenStreams {
   readonly originSeconds: number;
   /** End of the read part of each stream, in seconds. */
   readonly ends: Map<number, number>;
+  /** FFmpeg marks a packet within which the file ends. */
+  readonly lastPacket: { isCut: boolean };
   readonly timeline: Timeline;
   /** Formats without timestamps need counted frames. */
   readonly countedFrameSeconds: number | null;
@@ -44,6 +46,7 @@ export function openInput(io: IOContext): Input {
     format,
     originSeconds: firstStart(streams),
     ends: new Map(),
+    lastPacket: { isCut: false },
     timeline,
     countedFrameSeconds,
   };

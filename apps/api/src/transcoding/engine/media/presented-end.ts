@@ -1,6 +1,6 @@
-import type { FormatContext, Stream } from "node-av/lib";
-import { headerSeconds } from "./header-seconds.ts";
+import type { Stream } from "node-av/lib";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
+import { promisedSeconds } from "./promised-seconds.ts";
 
 /** Headers are inexact: a smaller gap is no damage. */
 const minReadableShare = 0.95;
@@ -40,15 +40,17 @@ export function brokeOffAt(input: Input): number | null {
     });
     return broken.length === 0 ? null : Math.min(...broken);
   }
-  const promised = promisedByFile(format, name);
   const read = Math.max(0, ...ends.values());
-  return promised === null || isWhole(promised, read) ? null : fromOrigin(read);
+  const promised = promisedByFile(input, read);
+  if (promised === null || isWhole(fromOrigin(promised), fromOrigin(read))) return null;
+  return fromOrigin(read);
 }
 
-function promisedByFile(format: FormatContext, name: string): number | null {
-  const ofHeader = headerSeconds(format);
-  if (ofHeader !== null) return ofHeader;
-  if (!timedFormats.test(name) || format.duration === noTimestamp) return null;
+function promisedByFile({ format, lastPacket }: Input, read: number): number | null {
+  const promised = promisedSeconds(format, { seconds: read, isLastCut: lastPacket.isCut });
+  if (promised !== null) return promised;
+  const isTimed = timedFormats.test(format.iformat?.name ?? "");
+  if (!isTimed || format.duration === noTimestamp) return null;
   return Number(format.duration) / 1_000_000;
 }
 
@@ -62,7 +64,9 @@ export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
 function promisedEnd(stream: Stream, formatName: string): number | null {
   const hasFrames = describedFormats.test(formatName) || stream.nbFrames > 0n;
   if (stream.duration === noTimestamp || stream.duration <= 0n || !hasFrames) return null;
-  const start = stream.startTime === noTimestamp ? 0 : toSeconds(stream, stream.startTime);
+  // FFmpeg includes an edit list's delay in the duration, if the list shortens the track.
+  const hasStart = stream.startTime !== noTimestamp && !formatName.startsWith("mov");
+  const start = hasStart ? toSeconds(stream, stream.startTime) : 0;
   if (formatName === "avi" && stream.nbFrames >= unknownAviFrames) return null;
   // FFmpeg shortens the duration of an AVI that lacks its end; the header counts all frames.
   const counted = formatName === "avi" ? stream.nbFrames : 0n;

@@ -1,5 +1,5 @@
-import { AV_PKT_DATA_ENCRYPTION_INFO, AVERROR_EOF } from "node-av/constants";
-import { Packet } from "node-av/lib";
+import { AV_PKT_DATA_ENCRYPTION_INFO, AV_PKT_FLAG_CORRUPT, AVERROR_EOF } from "node-av/constants";
+import { Packet, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
 import { requireLength } from "./require-length.ts";
@@ -24,6 +24,7 @@ export function* readPackets(input: Input): Generator<Packet> {
       continue;
     }
     errors = 0;
+    input.lastPacket.isCut = packet.hasFlags(AV_PKT_FLAG_CORRUPT);
     const stream = format.streams[packet.streamIndex];
     if (packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO) !== null)
       throw new EngineError("encrypted", "The file is encrypted.");
@@ -31,7 +32,8 @@ export function* readPackets(input: Input): Generator<Packet> {
     // AVI has no presentation times, which FFmpeg derives for some codecs only.
     const shownAt = packet.pts === noTimestamp ? packet.dts : packet.pts;
     if (stream && countedFrameSeconds !== null) {
-      const end = (ends.get(packet.streamIndex) ?? 0) + countedFrameSeconds;
+      const seconds = countedFrameSeconds * frameShare(input, packet, stream);
+      const end = (ends.get(packet.streamIndex) ?? 0) + seconds;
       ends.set(packet.streamIndex, end);
       requireLength(end);
     } else if (stream && shownAt !== noTimestamp) {
@@ -44,4 +46,14 @@ export function* readPackets(input: Input): Generator<Packet> {
     yield packet;
     packet.unref();
   }
+}
+
+/** A packet has a frame, or a field of one, which FFmpeg says lasts half as long. */
+export function frameShare(
+  { countedFrameSeconds }: Input,
+  { duration }: Packet,
+  stream: Stream,
+): 0.5 | 1 {
+  const frames = toSeconds(stream, duration) / (countedFrameSeconds ?? 1);
+  return Math.abs(frames - 0.5) < 0.01 ? 0.5 : 1;
 }

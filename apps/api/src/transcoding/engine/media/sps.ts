@@ -4,20 +4,27 @@ const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 13
 
 /** False if pictures may be interlaced, even if the first ones are progressive. */
 export function isFramesOnly(avcConfig: Buffer): boolean {
-  const sets = sequenceParameterSets(avcConfig);
+  const { sets } = readSets(avcConfig, headerBytes);
   return sets.length > 0 && sets.every(hasFramesOnly);
 }
 
-function sequenceParameterSets(config: Buffer): Buffer[] {
-  const count = (config[headerBytes] ?? 0) & 0x1f;
+/** Sequence and picture parameter sets of an avcC. */
+export function parameterSets(avcConfig: Buffer): Buffer[] {
+  const { sets, end } = readSets(avcConfig, headerBytes);
+  return [...sets, ...readSets(avcConfig, end).sets];
+}
+
+/** Reads a number, and as many sets. */
+function readSets(config: Buffer, at: number) {
+  const count = (config[at] ?? 0) & 0x1f;
   const sets: Buffer[] = [];
-  let offset = headerBytes + 1;
-  for (let index = 0; index < count && offset + 2 <= config.length; index += 1) {
-    const length = config.readUInt16BE(offset);
-    sets.push(config.subarray(offset + 2, offset + 2 + length));
-    offset += 2 + length;
+  let end = at + 1;
+  for (let index = 0; index < count && end + 2 <= config.length; index += 1) {
+    const length = config.readUInt16BE(end);
+    sets.push(config.subarray(end + 2, end + 2 + length));
+    end += 2 + length;
   }
-  return sets;
+  return { sets, end };
 }
 
 /** A truncated set may be interlaced. */

@@ -1,4 +1,10 @@
-import { AV_CODEC_ID_WEBP, AV_EF_EXPLODE, AVSEEK_SET } from "node-av/constants";
+import {
+  AV_CODEC_ID_PNG,
+  AV_CODEC_ID_WEBP,
+  AV_EF_EXPLODE,
+  AVSEEK_SET,
+  type AVCodecID,
+} from "node-av/constants";
 import { Codec, CodecContext, Frame, Packet } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { check } from "../media/check.ts";
@@ -7,6 +13,7 @@ import { keep } from "../media/keep.ts";
 import { openFormat } from "../media/open-input.ts";
 import { firstWebpFrame, readPictureHeader } from "../media/picture-header.ts";
 import { isTooLarge } from "../media/picture-limits.ts";
+import { plainPng } from "../media/plain-png.ts";
 import { pictureDecoders, pictureFormats } from "../whitelists.ts";
 import type { TaskContext } from "./context.ts";
 
@@ -18,7 +25,17 @@ export function decodePicture(io: TaskContext["io"]): Frame {
   if (size && isTooLarge(size))
     throw new EngineError("picture_too_large", `${size.width} × ${size.height}`);
   const animated = firstWebpFrame(bytes);
-  if (animated) return decodeWebp(animated);
+  if (animated) return decodeBytes(AV_CODEC_ID_WEBP, animated);
+  try {
+    return decodeFile(io);
+  } catch (error) {
+    const plain = plainPng(bytes);
+    if (!plain || !(error instanceof EngineError)) throw error;
+    return decodeBytes(AV_CODEC_ID_PNG, plain);
+  }
+}
+
+function decodeFile(io: TaskContext["io"]): Frame {
   io.seekSync(0n, AVSEEK_SET);
   const format = openFormat(io, {
     formats: pictureFormats,
@@ -52,8 +69,8 @@ function readAll(io: TaskContext["io"]): Buffer {
   }
 }
 
-function decodeWebp(bytes: Buffer): Frame {
-  const codec = Codec.findDecoder(AV_CODEC_ID_WEBP);
+function decodeBytes(codecId: AVCodecID, bytes: Buffer): Frame {
+  const codec = Codec.findDecoder(codecId);
   if (!codec) throw new EngineError("not_a_picture", "There is no decoder.");
   const decoder = keep(new CodecContext());
   decoder.allocContext3(codec);

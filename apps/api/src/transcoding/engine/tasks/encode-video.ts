@@ -138,6 +138,8 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   };
 }
 
+const noEnds = { endSeconds: 0, videoEndSeconds: 0 };
+
 function openSource(context: TaskContext, task: EncodeVideoTask, statistics: DecodeStatistics) {
   const startTicks = task.cuts[0] ?? 0;
   if (!task.picture) {
@@ -147,7 +149,7 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
       frames: () => stillFrames({ context, startTicks, endTicks, width, height }),
       secondsOf: () => null,
       durationTicks: () => 0,
-      ends: () => ({ endSeconds: 0, videoEndSeconds: 0 }),
+      ends: () => noEnds,
     };
   }
   const video = openVideo(context, task.picture);
@@ -162,10 +164,15 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
         onEarlier,
       }),
     durationTicks: (duration: bigint) => Math.round(toSeconds(stream, duration) * videoTimescale),
-    ends: () => ({
-      endSeconds: presentedEnd(input),
-      videoEndSeconds: (input.ends.get(stream.index) ?? input.originSeconds) - input.originSeconds,
-    }),
+    // Packets without timestamps may be fields, so that only decoded frames tell the end.
+    ends: () =>
+      input.countedFrameSeconds === null
+        ? {
+            endSeconds: presentedEnd(input),
+            videoEndSeconds:
+              (input.ends.get(stream.index) ?? input.originSeconds) - input.originSeconds,
+          }
+        : noEnds,
     secondsOf: (timestamp: bigint | null) =>
       timestamp === null
         ? null

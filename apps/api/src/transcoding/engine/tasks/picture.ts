@@ -1,6 +1,11 @@
-import { AV_FRAME_DATA_DISPLAYMATRIX } from "node-av/constants";
+import {
+  AV_FRAME_DATA_DISPLAYMATRIX,
+  AV_FRAME_DATA_ICC_PROFILE,
+  AVCOL_PRI_SMPTE432,
+} from "node-av/constants";
 import type { Frame } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
+import { fromDisplayP3, isDisplayP3 } from "../media/display-p3.ts";
 import { createFilter } from "../media/filter.ts";
 import { orientationOf } from "../media/orientation.ts";
 import { uprightFilters } from "../media/picture-filter.ts";
@@ -14,6 +19,9 @@ import { imageQuality } from "./images.ts";
 
 type PictureTask = Extract<EngineTask, { kind: "picture" }>;
 
+/** WebP has these alone. */
+const colors = "out_range=tv:out_color_matrix=bt601";
+
 export function makePicture({ channel, io }: TaskContext, task: PictureTask): TaskResult {
   const frame = decodePicture(io);
   const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
@@ -22,6 +30,10 @@ export function makePicture({ channel, io }: TaskContext, task: PictureTask): Ta
     ? { width: frame.height, height: frame.width }
     : { width: frame.width, height: frame.height };
   const isTransparent = hasAlpha(pixelFormatName(frame.format));
+  const isWide =
+    frame.colorPrimaries === AVCOL_PRI_SMPTE432 ||
+    isDisplayP3(frame.getSideData(AV_FRAME_DATA_ICC_PROFILE));
+  const wide = `,format=${isTransparent ? "gbrap" : "gbrp"},${fromDisplayP3},scale=flags=lanczos`;
   for (const { name, width, height } of task.images) {
     const crop = cropPixels(upright, { crop: task.crop, aspect: width / height });
     if (crop.width < task.minWidth || crop.height < task.minHeight)
@@ -29,7 +41,7 @@ export function makePicture({ channel, io }: TaskContext, task: PictureTask): Ta
     const chain = [
       ...uprightFilters(orientation),
       `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y}:exact=1`,
-      `scale=${width}:${height}:flags=lanczos:out_range=tv:out_color_matrix=bt601`,
+      `scale=${width}:${height}:flags=lanczos${isWide ? wide : ""}:${colors}`,
       `format=${isTransparent ? "yuva420p" : "yuv420p"}`,
       "setsar=1",
     ].join(",");

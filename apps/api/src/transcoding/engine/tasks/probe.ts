@@ -103,6 +103,8 @@ function isEstimate(input: Input, seconds: number): boolean {
   return isOfJoined || input.countedFrameSeconds !== null || estimatedFormats.has(formatOf(input));
 }
 
+const timedByClock = /^matroska/;
+
 /** Ends with the longer of video and audio. */
 function durationOf({ format, video, audio, originSeconds }: Input): number {
   const ends = [video, audio].flatMap((stream) => {
@@ -112,7 +114,10 @@ function durationOf({ format, video, audio, originSeconds }: Input): number {
     return [start + toSeconds(stream, stream.duration) - originSeconds];
   });
   const ofFile = format.duration === noTimestamp ? 0 : Number(format.duration) / 1_000_000;
-  return clamp(ends.length > 0 ? Math.max(...ends) : ofFile);
+  // Recorders write when it ends on their clock, which may have run for hours.
+  const isOnClock = timedByClock.test(format.iformat?.name ?? "") && ofFile > originSeconds;
+  const ofPart = isOnClock ? ofFile - originSeconds : ofFile;
+  return clamp(ends.length > 0 ? Math.max(...ends) : ofPart);
 }
 
 function probeVideo(

@@ -2,12 +2,13 @@ import { AV_PKT_DATA_NEW_EXTRADATA } from "node-av/constants";
 import { avGetCodecString, type Packet, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { writeInitSegment } from "../media/init-segment.ts";
-import { hasIdr, readLengthPrefixed } from "../media/nal-units.ts";
+import { hasIdr, isParameterSet, readLengthPrefixed } from "../media/nal-units.ts";
 import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
 import { brokeOffAt, presentedEnd } from "../media/presented-end.ts";
 import { aacFrameSamples, silentAacPacket } from "../media/silent-aac.ts";
 import { readPackets } from "../media/read-packets.ts";
 import { createSegmenter } from "../media/segmenter.ts";
+import { parameterSets } from "../media/sps.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import {
   cutSeconds,
@@ -64,6 +65,7 @@ function requireSameHeader(packet: Packet, stream: Stream | undefined): void {
 function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
   const { codecpar } = stream;
   const lengthBytes = ((codecpar.extradata?.[4] ?? 3) & 3) + 1;
+  const header = parameterSets(codecpar.extradata ?? Buffer.alloc(0));
   const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale });
   let index = -1;
   let segmentStart = 0;
@@ -82,6 +84,9 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
       const data = Buffer.from(packet.data ?? []);
       const units = readLengthPrefixed(data, lengthBytes);
       if (!units) throw new EngineError("not_keepable", "A frame is damaged.");
+      // Files that are joined change so between frames, where some decoders do not look.
+      if (units.some((unit) => isParameterSet(unit) && !header.some((set) => set.equals(unit))))
+        throw new EngineError("not_keepable", "The parameters of the stream change.");
       const ownPts = toTicks(input, stream, { timestamp: packet.pts, timescale: videoTimescale });
       const isIdr = hasIdr(units);
       if (index < 0 && ownPts >= 0) firstShown = Math.min(ownPts, firstShown ?? ownPts);

@@ -25,6 +25,7 @@ function readTrack(path: string): DecodedTrack {
     cover: null,
     originSeconds: 0,
     ends: new Map(),
+    lastPacket: { isCut: false },
     timeline,
     countedFrameSeconds: null,
   };
