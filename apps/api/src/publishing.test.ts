@@ -285,6 +285,15 @@ test("R-PUB-08 a replaced file keeps its address, and shows until the next is re
     (await visitor.fetch(`/media/${after.file_name}/${name}`)).text();
   expect(await caption(playlist)).toContain("#EXTINF:3.000");
   expect(await caption(playlist.replace("m3u8", "vtt"))).toContain("A colour");
+
+  // Viewers finish the former film, for as long as they may watch the video.
+  site.advance(5_000);
+  expect(await master(before.file_name)).toBe(200);
+  const edge = async () => (await visitor.fetch(`/media-access/${before.file_name}`)).status;
+  expect(await edge()).toBe(204);
+  await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Private" });
+  site.advance(5_000);
+  expect([await master(before.file_name), await edge()]).toEqual([401, 401]);
 });
 
 test("without an engine uploads are refused with a sentence, and the rest works", async () => {

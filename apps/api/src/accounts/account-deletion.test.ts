@@ -143,7 +143,7 @@ test("R-AUTH-19 after 14 days all of an account is deleted, and nothing of other
   await fillAccount(sql, { userId, channel: "leaving", storageFolder });
   // A new table needs a row here, and then a deletion.
   expect(await tablesWith(sql, [userId, "leaving"])).toEqual(await tablesOfAccounts(sql));
-  expect(await filesWith(storageFolder, [userId, "leaving"])).toHaveLength(6);
+  expect(await filesWith(storageFolder, [userId, "leaving"])).toHaveLength(7);
 
   await browser.call(endpoints.deleteAccount, { password: person.password });
   expect(

@@ -54,7 +54,7 @@ export async function collectData(
     plans.grantsOf(user.id),
     db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
     db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
-    exportChannels(db, user.id),
+    exportChannels(db, user.id, siteUrl()),
     db
       .select()
       .from(accountNotes)

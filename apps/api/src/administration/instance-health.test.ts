@@ -7,6 +7,7 @@ import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, signIn, type Person } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -36,9 +37,11 @@ test("R-OWN-06 health is for administrators only", async () => {
 
 test("R-OWN-06 storage is added up by kind and channel, with the days that remain", async () => {
   const before = await health();
-  await sql`
-    update videos set bytes = bytes + 3000000000, created_at = ${site.now().toISOString()}
-      where id = 'v-04'`;
+  await setVideos(
+    sql,
+    sql`bytes = bytes + 3000000000, created_at = ${site.now().toISOString()}`,
+    sql`id = 'v-04'`,
+  );
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at)
     values ('v-04', 'sources/v-04', 2000000000, ${site.now().toISOString()})`;
@@ -69,8 +72,7 @@ test("R-OWN-06 growth is told by day in UTC, with days on which nothing came", a
   };
   const before = [await bytesOn(29), await bytesOn(3), await bytesOn(2)];
   const [oldest, third] = before.map(({ day }) => day);
-  await sql`update videos set bytes = 1000, created_at = ${`${oldest}T00:00:00Z`}
-    where id = 'v-05'`;
+  await setVideos(sql, sql`bytes = 1000, created_at = ${`${oldest}T00:00:00Z`}`, sql`id = 'v-05'`);
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at)
     values ('v-05', 'sources/v-05', 300, ${`${third}T23:59:59Z`})`;

@@ -38,11 +38,12 @@ interface Version {
   readonly name: string;
   readonly bytes: number;
   readonly isMachineMade: boolean;
+  readonly isMadeHere: boolean;
 }
 
 export interface StoredCaptions extends DecodedRequestOf<typeof saveCaptions> {
-  /** A label that is taken gets the language's tag. */
-  readonly isLabelFree?: boolean;
+  /** This server's model made them: a label that is taken gets the language's tag. */
+  readonly isMadeHere?: boolean;
 }
 
 export type CaptionsStore = ReturnType<typeof createCaptionsStore>;
@@ -99,7 +100,8 @@ export function createCaptionsStore({ sql, clock, storage, quota }: CaptionsStor
     language: string,
   ): Promise<Version | null> {
     const [row] = await transaction<Version[]>`
-      select name, bytes, is_machine_made as "isMachineMade" from captions
+      select name, bytes, is_machine_made as "isMachineMade", made_name = name as "isMadeHere"
+        from captions
         where video_id = ${videoId} and language = ${language}`;
     return row ?? null;
   }
@@ -118,8 +120,8 @@ export function createCaptionsStore({ sql, clock, storage, quota }: CaptionsStor
       label: wanted,
       content,
       replaces,
-      machine = false,
-      isLabelFree = false,
+      isMadeHere = false,
+      machine = isMadeHere,
     }: StoredCaptions,
   ): Promise<Captions[]> {
     const tag = canonicalTag(language);
@@ -132,7 +134,7 @@ export function createCaptionsStore({ sql, clock, storage, quota }: CaptionsStor
     const saveRow = async (transaction: Queryable, { creatorId, file }: LockedVideo) => {
       const replaced = await findVersion(transaction, id, tag);
       if (replaced) requireUnchanged(replaced, replaces);
-      if (machine) requireNotByHand(replaced);
+      if (machine) requireNotByHand(replaced, isMadeHere);
       const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
       if (others.length >= maxLanguages)
         throw new ServiceError(
@@ -142,8 +144,8 @@ export function createCaptionsStore({ sql, clock, storage, quota }: CaptionsStor
           { values: { max: maxLanguages } },
         );
       const isTaken = others.some((row) => row.label.toLowerCase() === wanted.toLowerCase());
-      const label = isTaken && isLabelFree ? `${wanted} (${tag})` : wanted;
-      if (isTaken && !isLabelFree)
+      const label = isTaken && isMadeHere ? `${wanted} (${tag})` : wanted;
+      if (isTaken && !isMadeHere)
         throw new ServiceError(
           "conflict",
           "captions-name-taken",
@@ -154,10 +156,13 @@ export function createCaptionsStore({ sql, clock, storage, quota }: CaptionsStor
       if (growth > 0) await quota.reserve(transaction, creatorId, growth);
       if (replaced) await expireReplaced(transaction, clock(), filesOf(file, replaced.name));
       await transaction`
-        insert into captions (video_id, language, label, name, cues, bytes, is_machine_made)
-        values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes}, ${machine})
+        insert into captions (video_id, language, label, name, cues, bytes, is_machine_made,
+          made_name)
+        values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes}, ${machine},
+          ${isMadeHere ? name : ""})
         on conflict (video_id, language) do update set label = excluded.label, name = excluded.name,
-          cues = excluded.cues, bytes = excluded.bytes, is_machine_made = excluded.is_machine_made`;
+          cues = excluded.cues, bytes = excluded.bytes, is_machine_made = excluded.is_machine_made,
+          made_name = excluded.made_name`;
       await saveLines(transaction, { videoId: id, language: tag, name }, lines);
     };
     return withStored({ storage, key, webVtt }, () => change(turn, id, saveRow));
@@ -203,12 +208,12 @@ function requireUnchanged({ name }: Version, expectedUrl: string | undefined): v
   );
 }
 
-/** Machine-made captions never replace a person's. */
-function requireNotByHand(replaced: Version | null): void {
-  if (!replaced || replaced.isMachineMade) return;
+/** Machine-made captions never replace a person's: this server's replace its own alone. */
+function requireNotByHand(replaced: Version | null, isMadeHere: boolean): void {
+  if (!replaced || (isMadeHere ? replaced.isMadeHere : replaced.isMachineMade)) return;
   throw new ServiceError(
     "conflict",
     "captions-by-hand",
-    "A person wrote the captions in this language. Remove them first.",
+    "A person added the captions in this language. Remove them first.",
   );
 }

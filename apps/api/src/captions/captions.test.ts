@@ -20,6 +20,7 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { indexStaleCaptions } from "./caption-lines.ts";
 import { createCaptionsStore } from "./captions-store.ts";
 import { createCaptions } from "./captions.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -430,14 +431,17 @@ test("R-WORD-02 no word leaks of a video that its viewer may not find", async ()
   expect(await isFound()).toBe(false);
   await change({ visibility: "Public" });
   expect(await isFound()).toBe(true);
-  await sql`update videos set is_members_only = true where id = ${id}`;
+  await setVideos(sql, sql`is_members_only = true`, sql`id = ${id}`);
   expect(await isFound()).toBe(false);
-  await sql`update videos
-    set members_until = ${site.now().toISOString()}::timestamptz - interval '1 s' where id = ${id}`;
+  await setVideos(
+    sql,
+    sql`members_until = ${site.now().toISOString()}::timestamptz - interval '1 s'`,
+    sql`id = ${id}`,
+  );
   expect(await isFound()).toBe(true);
-  await sql`update videos set is_hidden = true where id = ${id}`;
+  await setVideos(sql, sql`is_hidden = true`, sql`id = ${id}`);
   expect(await isFound()).toBe(false);
-  await sql`update videos set is_hidden = false where id = ${id}`;
+  await setVideos(sql, sql`is_hidden = false`, sql`id = ${id}`);
   expect(await isFound()).toBe(true);
   await sql`delete from videos where id = ${id}`;
   expect(await sql`select from caption_lines where video_id = ${id}`).toHaveLength(0);
@@ -492,6 +496,6 @@ test("R-PUB-08 captions made by a machine are marked until a person saves them",
   const edited = await save(id, { content: webVtt("Hello, reader") });
   expect(edited).toMatchObject([{ machine: false }]);
   expect(await isMarked()).toBe(false);
-  expect(await refusal(save(id, { machine: true }))).toContain("A person wrote the captions");
+  expect(await refusal(save(id, { machine: true }))).toContain("A person added the captions");
   expect(await creator.browser.call(endpoints.fetchCaptions, { id })).toEqual(edited);
 });

@@ -45,7 +45,11 @@ import { composeCdn } from "./compose-cdn.ts";
 import { createStreamStartFill } from "../media/save-stream-start.ts";
 import { createStreamStarts } from "../media/stream-start.ts";
 import { createMediaSignatures } from "../media/signatures.ts";
-import { createMediaCleanup, createVideoDeletion } from "../content/video-deletion.ts";
+import {
+  createMediaCleanup,
+  createReplacedMediaCleanup,
+  createVideoDeletion,
+} from "../content/video-deletion.ts";
 import { createMediaDeletion } from "../media/delete-media.ts";
 import { createFindViewer } from "../plans/viewers.ts";
 import { createFolderStorage } from "../storage/folder-storage.ts";
@@ -79,7 +83,11 @@ export function compose(dependencies: AppDependencies) {
     // The demo's media belong to the repository.
     mediaFolder: config.MEDIA_FOLDER === demoMediaFolder ? null : config.MEDIA_FOLDER,
   });
-  const cleanups = [createMediaCleanup(deleteMedia, log), createSourceCleanup({ sql, storage })];
+  const cleanups = [
+    createMediaCleanup(deleteMedia, log),
+    createReplacedMediaCleanup(sql, deleteMedia),
+    createSourceCleanup({ sql, storage }),
+  ];
   const deleteVideo = createVideoDeletion({ sql, cleanups });
   const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
   jobs.repeatInOwnQueue(

@@ -54,3 +54,18 @@ export function createMediaCleanup(
     );
   };
 }
+
+/** Deletes the films that have been replaced, which are otherwise kept for a day. */
+export function createReplacedMediaCleanup(
+  sql: Sql,
+  deleteMedia: (folder: string) => Promise<void>,
+): VideoCleanup {
+  return async ({ id }) => {
+    const replaced = await sql<{ folder: string }[]>`
+      select folder from replaced_media where video_id = ${id}`;
+    for (const { folder } of replaced) {
+      await deleteMedia(folder);
+      await sql`delete from replaced_media where folder = ${folder}`;
+    }
+  };
+}

@@ -116,7 +116,7 @@ export function createWatchPage({ sql, clock, recommendations, unlisted }: Watch
         exists(select from captions where video_id = v.id) as has_transcript,
         ${descriptionsOf(sql)} as descriptions,
         ${signLanguageOf(sql)} as sign_language, ${versionsOf(sql, clock())} as versions,
-        v.flashes, v.loudness
+        case when v.flashes_checked_at is null then v.flashes else '[]' end as flashes, v.loudness
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));

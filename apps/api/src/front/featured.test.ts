@@ -8,6 +8,7 @@ import { registerAndSignIn } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { defaultFront } from "./front.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   office = browser;
 });
 afterEach(async () => {
-  await sql`update videos set status = 'Public', is_hidden = false where id in ('v-01', 'v-02')`;
+  await setVideos(sql, sql`status = 'Public', is_hidden = false`, sql`id in ('v-01', 'v-02')`);
   await sql`update creators set is_banned = false where id = 'c-moss'`;
 });
 afterAll(async () => {
@@ -76,12 +77,12 @@ test.each([
   "R-OWN-07 a featured video that is %s is shown to nobody, also not in a preview",
   async (_case, change) => {
     await publish({ videos: ["v-01", "v-02"] });
-    await sql`update videos set ${sql.unsafe(change)} where id = 'v-01'`;
+    await setVideos(sql, sql`${sql.unsafe(change)}`, sql`id = 'v-01'`);
     expect((await home()).videos).toEqual(["v-02"]);
     const chosen = { videos: ["v-01", "v-02", "never-was"], channels: [] };
     const { cards } = await office.call(endpoints.previewFeatured, chosen);
     expect(cards.map(({ img }) => img)).toEqual(["v-02"]);
-    await sql`update videos set ${sql.unsafe(change)} where id = 'v-02'`;
+    await setVideos(sql, sql`${sql.unsafe(change)}`, sql`id = 'v-02'`);
     // Not the cards that come with the site either.
     expect((await home()).videos).toEqual([]);
   },

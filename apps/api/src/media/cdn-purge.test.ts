@@ -89,3 +89,13 @@ test("media carry the tag by which they are purged, and live for longer in the C
     "media-file-v-03",
   ]);
 });
+
+test("R-PUB-08 a film that was replaced lately is purged with its video", async () => {
+  await sql`
+    insert into replaced_media (folder, video_id)
+      values ('file-former', 'v-04'), ('other', 'v-05')`;
+  const sent = nextPurges(1);
+  await change({ type: "settingsChosen", settings: { visibility: "Private" } }, ["v-04"]);
+  site.advance(secondMs);
+  expect((await sent)[0]?.tags).toEqual(["media-file-former", "media-file-v-04"]);
+});

@@ -6,6 +6,7 @@ import { createDraft, registerCreator, type TestCreator } from "../testing/creat
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { createAnnouncements } from "./announce-videos.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: ReturnType<typeof openSql>;
@@ -32,8 +33,12 @@ const announce = (pageSize = 2) =>
 
 async function listedVideo(): Promise<string> {
   const id = await createDraft(creator);
-  await sql`update videos set status = 'Public', wanted_status = 'Public', is_released = true,
-    qualities = '{360}', processing = 'ready' where id = ${id}`;
+  await setVideos(
+    sql,
+    sql`status = 'Public', wanted_status = 'Public', is_released = true,
+      qualities = '{360}', processing = 'ready'`,
+    sql`id = ${id}`,
+  );
   return id;
 }
 
@@ -110,7 +115,7 @@ test("R-DAILY-08 an old video in a playlist is announced to those new to it", as
   await appear(second);
   await sql`update push_announcements
     set announced_at = now(), created_at = now() - interval '9 days'`;
-  await sql`update videos set published_at = now() - interval '9 days' where id = ${second}`;
+  await setVideos(sql, sql`published_at = now() - interval '9 days'`, sql`id = ${second}`);
   const topics = [`creator:${creator.channel.id}`, `playlist:${playlist}`] as const;
   await subscribe([1], [topics[1]]);
   await subscribe([2], topics);
@@ -144,7 +149,7 @@ test("R-DAILY-08 a private playlist's video is announced once it is public", asy
 test("R-DAILY-08 a video released during its review is announced on approval", async () => {
   const video = await listedVideo();
   const passed = new Date(Date.now() - 3 * dayMs).toISOString();
-  await sql`update videos set published_at = ${passed}, created_at = ${passed} where id = ${video}`;
+  await setVideos(sql, sql`published_at = ${passed}, created_at = ${passed}`, sql`id = ${video}`);
   await subscribe([1], [`creator:${creator.channel.id}`]);
   await appear(video);
   await announce();
@@ -157,7 +162,7 @@ test.each([
 ])("R-DAILY-08 a video that was %s is not announced", async (_name, { published, appeared }) => {
   const video = await listedVideo();
   const at = (ms: number) => new Date(Date.now() - ms);
-  await sql`update videos set published_at = ${at(published).toISOString()} where id = ${video}`;
+  await setVideos(sql, sql`published_at = ${at(published).toISOString()}`, sql`id = ${video}`);
   await subscribe([1], [`creator:${creator.channel.id}`]);
   await addAnnouncements(sql, { videoIds: [video], now: at(appeared) });
   await announce();

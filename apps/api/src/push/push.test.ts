@@ -8,6 +8,7 @@ import { openBrowser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: ReturnType<typeof openSql>;
@@ -46,9 +47,13 @@ async function videosOfOne(): Promise<[SomeVideo, SomeVideo]> {
 }
 
 /** The server releases them at its next run. */
-const schedule = (...ids: string[]) => sql`
-  update videos set status = 'Scheduled', wanted_status = 'Scheduled', is_released = false,
-    published_at = ${site.now().toISOString()} where id = any(${ids})`;
+const schedule = (...ids: string[]) =>
+  setVideos(
+    sql,
+    sql`status = 'Scheduled', wanted_status = 'Scheduled', is_released = false,
+      published_at = ${site.now().toISOString()}`,
+    sql`id = any(${ids})`,
+  );
 
 const nothingFiltered = { creators: [], videos: [], words: [] };
 const wordsOf = (creator: string, words: string) => ({ words: [{ creator, words }] });

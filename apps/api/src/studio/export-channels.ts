@@ -4,8 +4,9 @@ import { channelMembers, creators, videos } from "../db/schema/content.ts";
 import { playlists, playlistVideos } from "../db/schema/playlists.ts";
 import { uploads, videoSources } from "../db/schema/publishing.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
+import { toExportedTexts, trackColumns } from "./exported-tracks.ts";
 
-export async function exportChannels(db: Database, userId: string) {
+export async function exportChannels(db: Database, userId: string, siteUrl: string) {
   const [channels, own, ownPlaylists, started, hooks] = await Promise.all([
     db
       .select({
@@ -17,7 +18,7 @@ export async function exportChannels(db: Database, userId: string) {
       .innerJoin(creators, eq(creators.id, channelMembers.creatorId))
       .where(eq(channelMembers.userId, userId)),
     db
-      .select({ video: videos, sourceName: videoSources.fileName })
+      .select({ video: videos, sourceName: videoSources.fileName, ...trackColumns })
       .from(videos)
       .innerJoin(creators, eq(creators.id, videos.creatorId))
       .leftJoin(videoSources, eq(videoSources.videoId, videos.id))
@@ -45,7 +46,7 @@ export async function exportChannels(db: Database, userId: string) {
   ]);
   return {
     channel_roles: channels,
-    videos: own.map(({ video, sourceName }) => ({
+    videos: own.map(({ video, sourceName, ...tracks }) => ({
       id: video.id,
       title: video.title,
       description: video.description,
@@ -56,6 +57,10 @@ export async function exportChannels(db: Database, userId: string) {
       deleted_at: video.deletedAt?.toISOString() ?? null,
       views: video.views,
       source_name: sourceName,
+      captions: toExportedTexts(tracks.captions, video, siteUrl),
+      descriptions: toExportedTexts(tracks.descriptions, video, siteUrl),
+      recorded_descriptions: tracks.recorded,
+      signed_versions: tracks.signed,
     })),
     playlists: ownPlaylists.map(({ createdAt, ...playlist }) => ({
       ...playlist,

@@ -8,6 +8,7 @@ import {
   type OwnVideoOrder,
   type ProcessingFailureValues,
   type ProcessingState,
+  type SignedOriginal,
   type VideoProcessingResponse,
   type VideoStatus,
 } from "@marquee/api-client";
@@ -53,6 +54,8 @@ interface OwnVideoRow {
   readonly failure: string | null;
   readonly failure_values: ProcessingFailureValues | null;
   readonly flashes: readonly FlashRange[] | null;
+  readonly flashes_checked_at: string | null;
+  readonly signed_of: SignedOriginal | null;
   readonly source_name: string | null;
   readonly probe: unknown;
   readonly total_bytes: string;
@@ -70,8 +73,11 @@ const columns = (sql: Queryable) => sql`
   v.thumbnail_candidates, v.content_server, v.qualities, v.views,
     v.blocked_at is not null as is_blocked,
   coalesce(v.review = 'held', false) as is_held,
-  v.processing, v.processing_progress, v.failure, v.failure_values, v.flashes,
+  v.processing, v.processing_progress, v.failure, v.failure_values, v.flashes, v.flashes_checked_at,
     s.file_name as source_name, s.probe,
+  (select json_build_object('id', o.id, 'title', o.title, 'language', sv.language)
+    from signed_versions sv join videos o on o.id = sv.video_id where sv.signed_id = v.id
+  ) as signed_of,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id)
     + (select coalesce(sum(d.bytes), 0) from descriptions d where d.video_id = v.id)
@@ -182,6 +188,9 @@ function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideoResponse {
     content_server: row.content_server,
     bytes: Number(row.total_bytes),
     views: row.views,
+    flashes_checked_at:
+      row.flashes_checked_at === null ? null : new Date(row.flashes_checked_at).toISOString(),
+    signed_of: row.signed_of,
     hidden: row.is_blocked ? 1 : 0,
     held: row.is_held ? 1 : 0,
   };

@@ -15,7 +15,10 @@ import { ServiceError } from "../services/service-error.ts";
 import { newVideoId } from "./new-video-id.ts";
 import { retryProcessing } from "../transcoding/retry-processing.ts";
 import { findVideo } from "../transcoding/video-row.ts";
+import { recordAudit } from "../moderation/audit-log.ts";
 import { addVideo } from "../videos/add-video.ts";
+import { answerFlashes } from "../videos/answer-flashes.ts";
+import { fromSentFlashes } from "../videos/sent-flashes.ts";
 import { changeVideos, type VideoChange } from "../videos/change-videos.ts";
 import { saveTexts } from "../videos/save-details.ts";
 import type { LifeEventKind, Status } from "../videos/video-life.ts";
@@ -141,7 +144,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
         clock(),
       );
       return found.map(
-        ({ video_id, state, progress, failure, source_name, upload, qualities, ...sound }) => ({
+        ({ video_id, state, progress, failure, source_name, upload, qualities, ...rest }) => ({
           video_id,
           state,
           progress,
@@ -149,8 +152,9 @@ export function createOwnVideos(options: OwnVideosOptions) {
           source_name,
           upload,
           qualities,
-          notices: sound.notices,
-          has_sound: sound.has_sound,
+          notices: rest.notices,
+          has_sound: rest.has_sound,
+          flashes: rest.flashes,
         }),
       );
     },
@@ -168,6 +172,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
         publish_at,
         audience,
         members_until,
+        flashes_checked: checked,
       } = details;
       await requireVideos(user, ids, "edit");
       const hasDetails = title !== undefined || description !== undefined || tags !== undefined;
@@ -178,13 +183,22 @@ export function createOwnVideos(options: OwnVideosOptions) {
           "Title, description and tags can be changed for one video at a time.",
         );
       const settings = { visibility, publishAt: publish_at, audience, membersUntil: members_until };
-      await change(ids, { type: "settingsChosen", settings }, (transaction) =>
-        saveTexts(transaction, ids, {
+      await change(ids, { type: "settingsChosen", settings }, async (transaction) => {
+        await saveTexts(transaction, ids, {
           title: title === undefined ? undefined : cleanTitle(title),
           description,
           tags: tags && joinTags(tags),
-        }),
-      );
+        });
+        if (checked === undefined) return;
+        const seen = checked && fromSentFlashes(checked);
+        for (const id of await answerFlashes(transaction, { ids, seen, now: clock() }))
+          await recordAudit(transaction, clock, {
+            actor: user.username,
+            action: seen ? "pass-flashes" : "warn-of-flashes",
+            subjectKind: "video",
+            subjectId: id,
+          });
+      });
       return ownVideosById(sql, ids, clock());
     },
 

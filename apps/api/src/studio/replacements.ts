@@ -59,8 +59,9 @@ export function createReplacements(options: ReplacementsOptions) {
   return {
     begin: (user: User, videoId: string): Promise<VideoProcessingResponse> =>
       change({ user, videoId, type: "replacementBegun" }, async (transaction, { file }) => {
-        await transaction`insert into replaced_media (folder) values (${file})
-          on conflict do nothing`;
+        await transaction`
+          insert into replaced_media (folder, video_id) values (${file}, ${videoId})
+          on conflict (folder) do update set video_id = excluded.video_id`;
       }),
 
     async cancel(user: User, videoId: string): Promise<VideoProcessingResponse> {

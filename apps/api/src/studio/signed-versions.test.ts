@@ -60,6 +60,13 @@ async function versionsOf(id: string, viewer = visitor): Promise<[string | null,
 }
 const setStatus = (id: string, status: string) =>
   setVideos(sql, sql`status = ${status}`, sql`id = ${id}`);
+/** The server releases a scheduled video whose time has come. */
+const setScheduled = (id: string) =>
+  setVideos(
+    sql,
+    sql`status = 'Scheduled', published_at = now() + interval '1 day'`,
+    sql`id = ${id}`,
+  );
 
 test("R-WORD-04 a video, its signed versions and their pages name each other", async () => {
   expect(await add("weir-1", "weir-2", "gsg")).toEqual([
@@ -82,6 +89,15 @@ test("R-WORD-04 a video, its signed versions and their pages name each other", a
   expect(await versionsOf("weir-3")).toEqual([]);
 });
 
+test("R-WORD-04 the studio names the video that a signed version belongs to", async () => {
+  const originalOf = async (id: string) =>
+    (await creator.call(endpoints.fetchOwnVideo, { id })).signed_of;
+  expect(await originalOf("weir-2")).toBeNull();
+  await add("weir-1", "weir-2");
+  expect(await originalOf("weir-2")).toMatchObject({ id: "weir-1", language: "ase" });
+  expect(await originalOf("weir-1")).toBeNull();
+});
+
 test("R-WORD-04 a signed version is no recommendation beside its original", async () => {
   const recommendedTo = async () => {
     const page = await visitor.call(endpoints.watch, { v: "weir-1" });
@@ -95,8 +111,8 @@ test("R-WORD-04 a signed version is no recommendation beside its original", asyn
 
 test("R-WORD-04 nobody is offered a version that not everyone may watch", async () => {
   await add("weir-1", "weir-2");
-  for (const status of ["Private", "Scheduled"]) {
-    await setStatus("weir-2", status);
+  for (const hide of [() => setStatus("weir-2", "Private"), () => setScheduled("weir-2")]) {
+    await hide();
     expect(await versionsOf("weir-1")).toEqual([]);
     expect(await creator.call(endpoints.fetchSignedVersions, { id: "weir-1" })).toMatchObject([
       { offered: false },

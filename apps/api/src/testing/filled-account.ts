@@ -111,6 +111,7 @@ export async function fillAccount(
     values (${channel}, ${video}, ${userId}, ${source}, 8, now(), now() + interval '30 days')`;
   await sql`insert into video_sources (video_id, storage_key, bytes)
     values (${video}, ${source}, 8)`;
+  await sql`insert into replaced_media (folder, video_id) values (${`former-${video}`}, ${video})`;
   await sql`insert into imported_files (creator_id, path, video_id)
     values (${channel}, 'a.mp4', ${video})`;
   await sql`insert into renditions (video_id, height) values (${video}, 360)`;
@@ -166,6 +167,7 @@ export async function fillAccount(
     `media/file-${video}-captions/description-en-1.vtt`,
     `media/file-${video}-captions/sound-en-1/0.m4s`,
     `media/file-${video}-thumb/640.webp`,
+    `media/former-${video}/master.m3u8`,
   ]) {
     await mkdir(dirname(join(storageFolder, path)), { recursive: true });
     await writeFile(join(storageFolder, path), "content");

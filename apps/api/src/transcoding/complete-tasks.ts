@@ -33,7 +33,7 @@ import {
   type Completion,
   type SettlementOptions,
 } from "./settle-video.ts";
-import { findVideo, lockVideo, type VideoRow } from "./video-row.ts";
+import { findVideo, lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 /**
  * Each transaction holds a lock and a connection while the storage writes playlists. The limit
@@ -117,7 +117,6 @@ export function createTaskCompletion({
           durationSeconds,
           now: clock(),
         });
-        await saveLoudness(transaction, video.id, prepared.loudness ?? null);
         const { early } = prepared;
         if (early && !(await settlement.decoded(completion, early.height, earlyFrames)))
           return null;
@@ -149,10 +148,12 @@ export function createTaskCompletion({
       { bytes, candidates, flashes, loudness }: SpritesResult,
     ): Promise<void> =>
       complete(task, async ({ sql: transaction, video }) => {
-        await finishTask(transaction, task, { bytes });
+        await finishTask(transaction, task, { bytes, ...(loudness && { loudness }) });
         await savePreviews(transaction, video.id, { bytes, candidates });
         if (flashes) await saveFlashes(transaction, video.id, flashes);
-        if (loudness) await saveLoudness(transaction, video.id, loudness);
+        // Until it is published, visitors hear the former file.
+        if (loudness && video.file === mediaFolder(video))
+          await saveLoudness(transaction, video.id, loudness);
       }),
 
     /** The rest of the upload would change nothing. */
@@ -207,7 +208,14 @@ export function createTaskCompletion({
 
 export type TaskCompletion = ReturnType<typeof createTaskCompletion>;
 
-function resultOf({ plan, video, audio, durationSeconds, pictureBytes }: Prepared): PreparedResult {
+function resultOf({
+  plan,
+  video,
+  audio,
+  durationSeconds,
+  pictureBytes,
+  loudness,
+}: Prepared): PreparedResult {
   const source =
     plan.source && video
       ? {
@@ -224,5 +232,6 @@ function resultOf({ plan, video, audio, durationSeconds, pictureBytes }: Prepare
     },
     durationSeconds,
     pictureBytes,
+    ...(loudness !== undefined && { loudness }),
   };
 }

@@ -9,13 +9,14 @@ import { fittingRecorded } from "../captions/recorded-rows.ts";
 import type { Queryable } from "../db/connect.ts";
 import { waitForStorage } from "../db/wait-for-storage.ts";
 import { changeVideo } from "../videos/change-videos.ts";
-import { saveFlashes } from "../videos/save-processing.ts";
+import { saveFlashes, saveLoudness } from "../videos/save-processing.ts";
 import { storeAudioIndex } from "../media/audio-file.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { recordResult } from "./processing-results.ts";
 import { bandwidth, masterPlaylist, mediaPlaylist } from "./playlists.ts";
 import type { MediaState } from "./renditions.ts";
+import { replaceFormerFile } from "./replace-former-file.ts";
 import { trackBytes, trackSeconds } from "./track-recorder.ts";
 import { mediaFolder, type VideoRow } from "./video-row.ts";
 
@@ -46,6 +47,7 @@ export async function publishMedia({
   await waitForStorage(sql);
   const audioSeconds = prepared.audio ? trackSeconds(prepared.audio) : 0;
   const durationSeconds = wholeSeconds(Math.max(first.durationSeconds, audioSeconds));
+  await replaceFormerFile(sql, video, now);
   const captions = await captionsOf(sql, video.id);
   for (const { name } of captions) {
     await files.put(captionsPlaylistFile(name), captionsPlaylist(name, durationSeconds));
@@ -76,6 +78,7 @@ export async function publishMedia({
     (prepared.audio ? trackBytes(prepared.audio) : 0);
   const flashes = complete.find((rendition) => rendition.flashes !== null)?.flashes;
   if (flashes) await saveFlashes(sql, video.id, flashes);
+  if (state.loudness !== undefined) await saveLoudness(sql, video.id, state.loudness);
   const isComplete = state.openTasks === 0;
   const { before } = await changeVideo(sql, video.id, {
     type: "mediaPublished",

@@ -82,7 +82,8 @@ export async function changeVideos(
   if (files.length > 0)
     await requestPurges(
       sql,
-      sql`select * from unnest(${files.map(({ before }) => before.file)}::text[])`,
+      sql`select * from unnest(${files.map(({ id }) => id)}::text[],
+        ${files.map(({ before }) => before.file)}::text[])`,
     );
   for (const webhook of ["video.ready", "video.failed", "video.deleted"] as const) {
     const videoIds = saved

@@ -16,7 +16,7 @@ export async function updateHiddenVideos(
       from videos v join creators c on c.id = v.creator_id
       where ${condition} and v.is_hidden <> (c.is_hidden or v.blocked_at is not null)
       order by v.id for no key update of v
-    ), purged as (${requestPurges(sql, sql`select file from changed where is_hidden`)})
+    ), purged as (${requestPurges(sql, sql`select id, file from changed where is_hidden`)})
     update videos v set is_hidden = changed.is_hidden from changed where v.id = changed.id`;
 }
 
@@ -28,7 +28,7 @@ export async function hideForDeletion(
   const [video] = await sql<{ id: string; file: string; contentServer: string }[]>`
     with purged as (${requestPurges(
       sql,
-      sql`select file from videos where id = ${id}
+      sql`select id, file from videos where id = ${id}
       and not is_hidden`,
     )})
     update videos set is_hidden = true where id = ${id} returning id, file,

@@ -43,12 +43,20 @@ export async function moveUnpublished(
     and qualities = '{}'`;
 }
 
+/**
+ * Null until they are looked for, and for videos without a picture. What a creator answered holds
+ * for the same flashes alone: each further quality saves them again.
+ */
 export async function saveFlashes(
   sql: Queryable,
   id: string,
-  flashes: readonly FlashRange[],
+  flashes: readonly FlashRange[] | null,
 ): Promise<void> {
-  await sql`update videos set flashes = ${JSON.stringify(flashes)}::text::jsonb where id = ${id}`;
+  await sql`
+    update videos v set flashes = found.flashes,
+      flashes_checked_at = case when v.flashes = found.flashes then v.flashes_checked_at end
+    from (select ${flashes && JSON.stringify(flashes)}::text::jsonb as flashes) found
+    where v.id = ${id}`;
 }
 
 /** Null for silence, and until it is measured. */

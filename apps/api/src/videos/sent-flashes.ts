@@ -11,3 +11,6 @@ export const toSentFlashes = (ranges: readonly FlashRange[] | null): { flashes?:
           end,
         })),
       };
+
+export const fromSentFlashes = (ranges: readonly SentRange[]): FlashRange[] =>
+  ranges.map(({ kind, start, end }) => ({ kind, startSeconds: start, endSeconds: end }));

@@ -6,6 +6,7 @@ import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import type { ContentVersion } from "../content/content-version.ts";
 import { channelMembers, creators, videos } from "../db/schema/content.ts";
+import { replacedMedia } from "../db/schema/publishing.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { includesPlan } from "../plans/plan-levels.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -120,6 +121,10 @@ export const editorsOfCreator = sql<string[]>`array(
   select ${channelMembers.userId} from ${channelMembers}
   where ${channelMembers.creatorId} = ${creators.id} and ${channelMembers.role} = 'editor')`;
 
+/** Whoever watches a film that was replaced can go on, for as long as its files are kept. */
+const isServedFrom = (file: string) => sql`(${videos.file} = ${file} or ${videos.id} = (
+  select ${replacedMedia.videoId} from ${replacedMedia} where ${replacedMedia.folder} = ${file}))`;
+
 /** `condition` must select one video. */
 export async function findAccess(db: Database, condition: SQL, now: Date): Promise<Access> {
   const [video] = await db
@@ -178,7 +183,7 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
   async function loadOrLastKnown(file: string): Promise<Access> {
     const key = keyOf(file);
     try {
-      const access = await findAccess(db, eq(videos.file, file), clock());
+      const access = await findAccess(db, isServedFrom(file), clock());
       lastKnown.set(key, access);
       return access;
     } catch (error) {

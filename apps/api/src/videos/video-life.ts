@@ -107,6 +107,8 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
       return { ...life, ...waitingForFile, processing: event.isClaimed ? "processing" : "waiting" };
     case "prepared":
       if (isSettled || processing === "failed") return life;
+      // Until a new file is published, visitors watch the former one.
+      if (life.qualities.length > 0) return { ...life, processing: "processing" };
       return { ...life, processing: "processing", durationSeconds: event.durationSeconds };
     case "mediaPublished":
       return {

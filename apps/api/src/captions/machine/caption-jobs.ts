@@ -1,9 +1,13 @@
+import type { CaptionMaking } from "@marquee/api-client";
 import { minuteMs, secondMs } from "../../clock.ts";
 import type { Queryable } from "../../db/connect.ts";
 import { backoffMs, createLease } from "../../db/leases.ts";
 import type { SpokenLine } from "../../transcoding/engine/protocol.ts";
 
-export type MakingFailure = "engine" | "no-sound" | "no-speech" | "by-hand" | "not-saved";
+export type MakingFailure = Exclude<
+  NonNullable<CaptionMaking["job"]>["failure"],
+  "" | "former-file"
+>;
 
 export interface CaptionJob {
   readonly videoId: string;

@@ -16,6 +16,7 @@ import { createCaptionsStore } from "../captions-store.ts";
 import { createCaptionJobs } from "./caption-jobs.ts";
 import { createCaptionMaker, type CaptionMaker } from "./caption-maker.ts";
 import { createSaveMade } from "./save-made.ts";
+import { setVideos } from "../../videos/testing/set-videos.ts";
 
 const seconds = 130;
 let folder: string;
@@ -48,8 +49,11 @@ async function addVideo(creatorId = "creator-a"): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   await copyFile(clip, path);
   await studio.sql`update video_sources set completed_at = now() where video_id = ${id}`;
-  await studio.sql`
-    update videos set processing = 'ready', duration_seconds = ${seconds} where id = ${id}`;
+  await setVideos(
+    studio.sql,
+    studio.sql`processing = 'ready', duration_seconds = ${seconds}`,
+    studio.sql`id = ${id}`,
+  );
   return id;
 }
 
@@ -78,7 +82,8 @@ async function startMaker({ path = model, engine }: { path?: string; engine?: En
 }
 
 const madeOf = (id: string) => studio.sql`
-  select language, label, cues, is_machine_made as machine from captions where video_id = ${id}`;
+  select language, label, cues, is_machine_made as machine, made_name = name as "isMadeHere"
+    from captions where video_id = ${id}`;
 
 async function jobOf(id: string) {
   const [job] = await studio.sql<{ state: string; failure: string | null; next: number }[]>`
@@ -94,7 +99,9 @@ test("R-WORD-03 a worker makes a machine's captions in the language that it find
   await ask(id);
   await startMaker();
   await isDone(id);
-  expect(await madeOf(id)).toMatchObject([{ language: "de", label: "Deutsch", machine: true }]);
+  expect(await madeOf(id)).toMatchObject([
+    { language: "de", label: "Deutsch", machine: true, isMadeHere: true },
+  ]);
   const [first] = await studio.sql`
     select text, start_ms as start from caption_lines where video_id = ${id} order by line limit 1`;
   expect(first).toEqual({ text: expect.stringContaining(testModelLines[0]), start: 0 });

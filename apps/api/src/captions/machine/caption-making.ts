@@ -1,10 +1,10 @@
 import type { CaptionMaking, DecodedRequestOf, startCaptionMaking } from "@marquee/api-client";
 import type { User } from "../../accounts/sessions.ts";
-import { signOfLifeMs } from "../../administration/node-presence.ts";
 import type { Clock } from "../../clock.ts";
 import type { Sql } from "../../db/connect.ts";
 import { ServiceError } from "../../services/service-error.ts";
 import type { ChannelAccess, ChannelAction } from "../../studio/channel-access.ts";
+import { hasCaptionMaker } from "./has-caption-maker.ts";
 import { captionsTag, spokenLanguages } from "./spoken-languages.ts";
 
 export interface CaptionMakingOptions {
@@ -28,20 +28,13 @@ export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMaking
   const authorize = (user: Asker, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
 
-  async function isAvailable(): Promise<boolean> {
-    const since = new Date(clock().getTime() - 3 * signOfLifeMs).toISOString();
-    const rows = await sql`
-      select 1 from nodes where captions = 'ready' and seen_at >= ${since} limit 1`;
-    return rows.length > 0;
-  }
-
   async function read(videoId: string): Promise<CaptionMaking> {
     const [job] = await sql<JobRow[]>`
       select j.state, j.language, j.failure,
         j.next_seconds / greatest(1, v.duration_seconds)::float8 as share
       from caption_jobs j join videos v on v.id = j.video_id where j.video_id = ${videoId}`;
     return {
-      available: await isAvailable(),
+      available: await hasCaptionMaker(sql, clock()),
       job: job
         ? {
             state: job.state,
@@ -49,20 +42,29 @@ export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMaking
             language: job.language ?? "",
             failure: job.failure ?? "",
           }
-        : null,
+        : await noticeOf(videoId),
     };
+  }
+
+  /** Captions of a former file may not fit: each is named until somebody saves or checks it. */
+  async function noticeOf(videoId: string): Promise<CaptionMaking["job"]> {
+    const former = await sql`
+      select 1 from captions where video_id = ${videoId} and former_name = name limit 1`;
+    return former.length > 0
+      ? { state: "failed", percent: 0, language: "", failure: "former-file" }
+      : null;
   }
 
   async function requireMachineTurn(videoId: string, language: string): Promise<void> {
     const tag = captionsTag(language);
     const [byHand] = await sql`
       select 1 from captions where video_id = ${videoId} and language = ${tag}
-        and not is_machine_made`;
+        and made_name <> name`;
     if (byHand)
       throw new ServiceError(
         "conflict",
         "captions-by-hand",
-        "A person wrote the captions in this language. Remove them first.",
+        "A person added the captions in this language. Remove them first.",
       );
   }
 
@@ -77,7 +79,7 @@ export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMaking
       { id, language }: DecodedRequestOf<typeof startCaptionMaking>,
     ): Promise<CaptionMaking> {
       await authorize(user, id, "edit");
-      if (!(await isAvailable()))
+      if (!(await hasCaptionMaker(sql, clock())))
         throw new ServiceError(
           "unavailable",
           "captions-not-made",
@@ -108,7 +110,8 @@ export function createCaptionMaking({ sql, clock, channelAccess }: CaptionMaking
 
     async stop(user: Asker, id: string): Promise<CaptionMaking> {
       await authorize(user, id, "edit");
-      await sql`delete from caption_jobs where video_id = ${id}`;
+      const { count } = await sql`delete from caption_jobs where video_id = ${id}`;
+      if (count === 0) await sql`update captions set former_name = '' where video_id = ${id}`;
       return read(id);
     },
   };

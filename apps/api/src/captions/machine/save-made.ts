@@ -23,9 +23,8 @@ export function createSaveMade(captions: Pick<CaptionsStore, "store">): SaveMade
         id: videoId,
         language: tag,
         label: ownName(tag),
-        isLabelFree: true,
         content: writeWebVtt(cues),
-        machine: true,
+        isMadeHere: true,
       });
       return null;
     } catch (error) {

@@ -10,3 +10,9 @@ export const spokenLanguages: ReadonlySet<string> = new Set(
 
 /** Returns the BCP 47 tag of a whisper language. */
 export const captionsTag = (language: string) => (language === "jw" ? "jv" : language);
+
+/** Returns the whisper language of captions; null if it cannot hear their language. */
+export function whisperLanguage(tag: string): string | null {
+  const language = tag === "jv" ? "jw" : tag;
+  return spokenLanguages.has(language) ? language : null;
+}

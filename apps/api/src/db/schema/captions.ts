@@ -25,6 +25,13 @@ export const captions = pgTable(
     cues: integer("cues").notNull(),
     /** False once a person has saved them. */
     isMachineMade: boolean("is_machine_made").notNull().default(false),
+    /**
+     * `name` of the version that this server's model made. The server alone writes it: any other
+     * version may be a person's, who may call it machine-made as well.
+     */
+    madeName: text("made_name").notNull().default(""),
+    /** `name` of the version that was there when the video's file was replaced. */
+    formerName: text("former_name").notNull().default(""),
     /** WebVTT bytes. 0 for rows before sizes were stored, and for demo files. */
     bytes: integer("bytes").notNull().default(0),
     /** `name` and rules' version of the indexed `caption_lines`. */

@@ -174,6 +174,8 @@ export const videos = pgTable(
     /** `audio_bytes` is valid while `file` equals it. */
     audioFile: text("audio_file"),
     flashes: jsonb("flashes").$type<readonly FlashRange[]>(),
+    /** Since when the creator takes them for no danger. A new file's are not checked. */
+    flashesCheckedAt: moment("flashes_checked_at"),
     /** Null for silence, without audio, and before it is measured. */
     loudness: jsonb("loudness").$type<Loudness>(),
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),

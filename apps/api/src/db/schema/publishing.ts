@@ -163,6 +163,11 @@ export const streamStarts = pgTable(
 /** Replaced folders and files stay for a while for current viewers. */
 export const replacedMedia = pgTable("replaced_media", {
   folder: text("folder").primaryKey(),
+  /**
+   * Whose film it was: who may watch the video may watch this to its end. Null for other files. No
+   * foreign key: files outlive their video.
+   */
+  videoId: text("video_id"),
   deleteAfter: moment("delete_after"),
 });
 

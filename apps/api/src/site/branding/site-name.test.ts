@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 test.each([
   ["/", `content="Films by us"`],
-  ["/", `>${escaped}</span></a></div>`],
+  ["/", `>${escaped}</span></span></a></div>`],
   ["/watch?v=v-00", `<title>Aurora over water 0 · ${escaped}</title>`],
   ["/login", ` · ${escaped}</title>`],
   ["/terms", escaped],
@@ -92,7 +92,9 @@ test("R-OWN-02 without settings the site has its defaults, also on shown pages",
   await expect
     .poll(() => titleOf("/contact"), { timeout: waitTimeoutMs })
     .toBe("Contact · Marquee");
-  expect((await text("/")).replace(/<!-- -->/g, "")).toMatch(/Marquee<\/span><span[^>]*>BETA</);
+  expect((await text("/")).replace(/<!-- -->/g, "")).toMatch(
+    /Marquee<\/span><\/span><span[^>]*>BETA</,
+  );
   expect(JSON.parse(await text("/manifest.webmanifest"))).toMatchObject({
     name: "Marquee",
     short_name: "Marquee",

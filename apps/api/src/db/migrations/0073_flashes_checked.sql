@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "flashes_checked_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "replaced_media" ADD COLUMN "video_id" text;
