@@ -15,6 +15,10 @@ const api = process.env["MARQUEE_API"] ?? "http://127.0.0.1:4000";
 
 const clientFolder = resolve(import.meta.dirname, "dist/client");
 
+/** The server's build names the same files: pages of the server preload the font. */
+const assetFileNames = ({ names: [name = "file"] }: { names: string[] }) =>
+  `assets/${name.replace(/\.\w+$/, "").replace(/~.*/, "")}-[hash:7][extname]`;
+
 /** Build for browsers. */
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientFolder,
@@ -28,10 +32,10 @@ const clientBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: "src/boot/entry-client.tsx",
     output: {
-      // Shared files are named after all that use them: too long for a file name.
-      chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
-      assetFileNames: ({ names: [name = "file"] }) =>
-        `assets/${name.replace(/\.\w+$/, "").replace(/~.*/, "")}-[hash][extname]`,
+      // Shared files are named after all that use them: too long for a file name. The entry has the
+      // names of all files: each character of a hash costs home 200 bytes.
+      chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`,
+      assetFileNames,
       codeSplitting: {
         groups: [
           // One file compresses better than many, and every page loads it.
@@ -62,7 +66,9 @@ const serverBuild: BuildEnvironmentOptions = {
   target: "node20",
   copyPublicDir: false,
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { entryFileNames: "render.js", codeSplitting: false } },
+  rolldownOptions: {
+    output: { entryFileNames: "render.js", assetFileNames, codeSplitting: false },
+  },
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({

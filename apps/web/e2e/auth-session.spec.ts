@@ -28,6 +28,8 @@ test("R-AUTH-09 logging out takes 250 ms, and can be tried again after no answer
     .getByRole("main")
     .getByRole("link", { name: /^Logout/ })
     .click();
+  // A frame shows that the link is followed.
+  await page.clock.runFor(20);
   await expect(page.getByRole("heading", { name: "Logging you out..." })).toBeVisible();
   await page.clock.runFor(249);
   expect(asked).toBe(0);

@@ -45,5 +45,7 @@ test("R-DAILY-08 the bell fits a phone, and who follows nobody has none", async 
   await page.goto("/cookies");
   await bell.click();
   await expect(page.getByRole("dialog", { name: "New videos" })).toBeInViewport({ ratio: 1 });
+  const name = page.getByRole("banner").getByText("Marquee", { exact: true });
+  expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

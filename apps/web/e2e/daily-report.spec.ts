@@ -1,20 +1,25 @@
+import type { Page } from "@playwright/test";
 import { chooseOption } from "./choose-option";
 import { expectAccessible } from "./axe";
 import { demo } from "./demo";
 import { expectToPlay, loopVideos } from "./player";
 import { expect, test } from "./account";
 
-test("R-DAILY-09 a viewer reports a playback problem, and an administrator resolves it", async ({
-  page,
-  newContext,
-}) => {
-  const text = `It stops on the ${test.info().project.name}, ${Date.now()}`;
+async function openReport(page: Page) {
   await loopVideos(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await expectToPlay(page);
   await page.locator("[data-part=settings-button]").press("Enter");
   await page.getByRole("menuitem", { name: "Report a playback problem" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Report a playback problem" });
+  return page.getByRole("dialog", { name: "Report a playback problem" });
+}
+
+test("R-DAILY-09 a viewer reports a playback problem, and an administrator resolves it", async ({
+  page,
+  newContext,
+}) => {
+  const text = `It stops on the ${test.info().project.name}, ${Date.now()}`;
+  const dialog = await openReport(page);
   await expect(dialog.getByText("Mozilla/5.0")).toBeVisible();
   await expectAccessible(page);
   const send = dialog.getByRole("button", { name: "Agree and send" });
@@ -46,4 +51,28 @@ test("R-DAILY-09 a viewer reports a playback problem, and an administrator resol
   await expect(row).toHaveCount(0);
   await office.getByRole("radio", { name: "Resolved" }).check({ force: true });
   await expect(row).toHaveCount(1);
+});
+
+test("R-DAILY-09 a small screen shows why a report was not sent", async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const dialog = await openReport(page);
+  const send = dialog.getByRole("button", { name: "Agree and send" });
+  const problem = dialog.getByRole("combobox", { name: "What is wrong?" });
+  const email = dialog.getByLabel("Email for a reply (optional)");
+
+  await email.fill("nobody");
+  await dialog.getByText("The report is deleted after 90 days", { exact: false }).hover();
+  await send.click();
+  await expect(problem).toBeFocused();
+  await expect(dialog.getByText("Please choose what is wrong.")).toBeInViewport();
+  await chooseOption(page, problem, "The video does not start");
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.fill("");
+
+  await context.setOffline(true);
+  await problem.scrollIntoViewIfNeeded();
+  await send.click();
+  await expect(dialog.getByText("Something went wrong.", { exact: false })).toBeInViewport();
 });

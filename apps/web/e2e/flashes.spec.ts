@@ -105,4 +105,17 @@ test("R-WORD-05 a video that flashes waits for its viewers, here and on other si
   expect(await cutOff(visitor.locator("#warning")), "cut off in a small frame").toBe(0);
   await visitor.getByRole("button", { name: "Play anyway" }).click();
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: /^I have checked it/ }).press("Enter");
+  await expect(page.getByText("viewers are not warned")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page, "the answered flashes at 360");
+  await visitor.goto(`/watch?v=${id}`);
+  await expectToPlay(visitor);
+  await expect(warning).toHaveCount(0);
+  await page.getByRole("button", { name: "Warn viewers of flashes" }).press("Enter");
+  await expect(page.getByText("flashes more often than is safe")).toBeVisible();
+  await visitor.goto(`/watch?v=${id}`);
+  await expect(warning).toBeVisible();
 });

@@ -47,10 +47,15 @@ test("R-SHELL-09 R-VISIT-12 the offline page shows without network, and leads ho
     expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
   });
 
+  // Only what the worker keeps is sure to be there without a network.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.clearBrowserCache");
   await context.setOffline(true);
   await page.goto("/plans");
   await expect(page).toHaveURL("/offline");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+  await expect(page.locator("[role=alert]")).toHaveCount(0);
   // Those of the page as it was kept: the dialog about the connection brings its own, from the
   // browser's cache, whenever it opens.
   const kept = await page.evaluate(

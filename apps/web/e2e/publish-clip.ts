@@ -29,6 +29,16 @@ export async function publishClip(
     });
     expect(changed.status()).toBe(200);
   }
+  await sendClip(request, id, clip);
+  return id;
+}
+
+/** Sends the file of a video that awaits one, and waits until all its qualities are made. */
+export async function sendClip(
+  request: APIRequestContext,
+  id: string,
+  clip: ClipFile,
+): Promise<void> {
   const encode = (text: string) => Buffer.from(text).toString("base64");
   const metadata = `video ${encode(id)},filename ${encode(clip.name)}`;
   const upload = await request.post("/api/uploads", {
@@ -44,5 +54,4 @@ export async function publishClip(
     return ((await response.json()) as { state: string }).state;
   };
   await expect.poll(state, { timeout: processingTimeoutMs }).toBe("ready");
-  return id;
 }

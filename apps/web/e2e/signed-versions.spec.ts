@@ -85,6 +85,12 @@ test("R-WORD-04 a viewer opens a creator's signed version at the same second", a
     await expectToFit(page, `the studio at ${width}`);
   }
 
+  await page.goto(`/studio/video?id=${signed}`);
+  await expect(page.getByText(/^This video shows Weir in American Sign Language/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a signed version" })).toBeHidden();
+  await page.getByRole("link", { name: "Weir", exact: true }).press("Enter");
+  await expect(list.getByRole("listitem")).toHaveText(/^American Sign Language.*Weir, signed/);
+
   const visitor = await (await newContext()).newPage();
   const opened = await visitor.goto(`/watch?v=${id}`);
   expect(await opened?.text()).toContain('"accessibilityFeature":["signLanguage"]');

@@ -63,6 +63,7 @@ test("R-DAILY-06 three devices pair and agree within seconds, and one is removed
       await tablet.goto(`/settings/sync#code=${code}`);
       await expect(tablet).toHaveURL(/\/settings\/sync$/);
     });
+    await expect(tablet.getByText(/^This device syncs already\./)).toHaveCount(0);
     for (const page of [phone, laptop, tablet])
       await expect(devicesOf(page)).toHaveCount(3, convergence);
   });
@@ -133,4 +134,37 @@ test("R-DAILY-06 three devices pair and agree within seconds, and one is removed
   });
 
   for (const page of [phone, laptop, tablet]) await page.context().close();
+});
+
+test("R-DAILY-06 a refused device and a device that syncs already are told so", async ({
+  browser,
+  baseURL,
+}) => {
+  const [phone, laptop] = await Promise.all([
+    openDevice(browser, baseURL),
+    openDevice(browser, baseURL),
+  ]);
+  await phone.getByRole("button", { name: "Turn on sync" }).click();
+  await expect(devicesOf(phone)).toHaveCount(1);
+
+  const code = phone.getByRole("textbox", { name: "Code", exact: true });
+  const ask = async () => {
+    await phone.getByRole("button", { name: /^Show a (new )?code$/ }).click();
+    await expect(code).toHaveValue(/-/);
+    // Messengers in Arabic copy a mark of direction before it.
+    await typeCode(laptop)(`\u200F${await code.inputValue()}\n`);
+    await expect(phone.getByRole("button", { name: "Do not add" })).toBeVisible(convergence);
+  };
+  const refused = laptop.getByText("The other device did not add this one.", { exact: false });
+  await ask();
+  await phone.getByRole("button", { name: "Do not add" }).click();
+  await expect(refused).toBeVisible(convergence);
+  await ask();
+  await expect(refused).toHaveCount(0);
+
+  await phone.goto("/settings/sync#code=K7QF-3M9D-X2TB-84WN");
+  await expect(phone.getByText(/^This device syncs already\./)).toBeVisible();
+  await expect(phone).toHaveURL(/\/settings\/sync$/);
+
+  for (const page of [phone, laptop]) await page.context().close();
 });

@@ -64,7 +64,7 @@ function textFiles(bundle: Bundle): Record<string, string[]> {
   for (const [fileName, chunk] of Object.entries(bundle)) {
     const module = (chunk.type === "chunk" && chunk.facadeModuleId) || "";
     const [, locale] =
-      /\/messages\/(?:site|visitor|server)\/([\w-]+)\.po$|\/ui\/dist\/labels\/([\w-]+)\//
+      /\/messages\/(?:site|visitor)\/([\w-]+)\.po$|\/ui\/dist\/labels\/([\w-]+)\//
         .exec(module)
         ?.filter(Boolean) ?? [];
     if (locale !== undefined) (texts[locale] ??= []).push(`/${fileName}`);

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { PageMeta } from "../components/page-meta";
-import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
+import { isMissingChunk, reloadForMissingChunk } from "../lib/reload-once";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
@@ -23,8 +23,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     return { error };
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    if (isMissingChunk(error)) reloadForNewBuild();
+  override componentDidCatch(error: unknown) {
+    reloadForMissingChunk(error);
   }
 
   private readonly retry = () => {

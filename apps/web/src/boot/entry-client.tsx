@@ -6,7 +6,7 @@ import { BrowserRouter } from "react-router-dom";
 import { forgetHiddenStyles } from "./hide-stored";
 import { browserI18n, loadMessages } from "../i18n/browser-messages";
 import { createQueryClient } from "../lib/query-client";
-import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
+import { reloadForMissingChunk } from "../lib/reload-once";
 import { allowOwnScripts } from "../app/allow-own-scripts";
 import { App } from "../app/app";
 import { createBrowserServices } from "../app/browser-services";
@@ -75,6 +75,6 @@ function start() {
   ]).then(
     render,
     // Without its texts the page stays as the server rendered it.
-    (error: unknown) => void (isMissingChunk(error) && reloadForNewBuild()),
+    reloadForMissingChunk,
   );
 }

@@ -1,3 +1,5 @@
+import { whenPainted } from "../lib/when-painted";
+
 /**
  * The template that holds the script element of the app's entry, and of a page whose video starts
  * early, the preloads of its scripts.
@@ -44,10 +46,6 @@ function images(): Promise<unknown>[] {
       // Rejects for an image that cannot be decoded.
       image.decode().catch(() => undefined),
   );
-}
-
-function whenPainted(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function after(ms: number): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { isMissingChunk, reloadForNewBuild } from "../lib/reload-once";
+import { reloadForMissingChunk } from "../lib/reload-once";
 
 /** Hides optional content that fails to render or to load; the rest of the page stays. */
 export class SilentErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -10,7 +10,7 @@ export class SilentErrorBoundary extends Component<{ children: ReactNode }, { br
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingChunk(error) && navigator.onLine) reloadForNewBuild();
+    reloadForMissingChunk(error);
   }
 
   override render() {

@@ -8,7 +8,7 @@ export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = 
   "video-elsewhere": msg({ id: "This video is on another server, which we cannot change." }),
   "too-many-captions": msg({ id: "A video has captions in at most {max} languages." }),
   "captions-by-hand": msg({
-    id: "A person wrote the captions in this language. Remove them first.",
+    id: "A person added the captions in this language. Remove them first.",
   }),
   "captions-not-made": msg({ id: "This instance makes no captions." }),
   "captions-too-early": msg({ id: "Captions can be made once the video has been processed." }),

@@ -5,39 +5,9 @@
  */
 export type MessageGroup = "site" | "watch" | "visitor" | "account" | "studio" | "embed" | "server";
 
-const accountFeatures = [
-  ...[
-    "access-keys",
-    "activate-account",
-    "backup-codes",
-    "change-password",
-    "connections",
-    "devices",
-    "export",
-    "login",
-    "logout",
-  ],
-  ...[
-    "modify-account",
-    "notifications",
-    "plans",
-    "recover-mfa",
-    "resend-activation",
-    "reset-change-mfa",
-    "reset-change-password",
-  ],
-  ...[
-    "reset-password",
-    "security",
-    "security-log",
-    "settings",
-    "setup",
-    "signup",
-    "sync",
-    "totp-disable",
-    "totp-setup",
-    "your-data",
-  ],
+const visitorFeatures = [
+  ...["contact", "cookies", "creator", "following", "history", "legal", "local-playlists"],
+  ...["moved", "not-found", "playlist", "search-results", "tag"],
 ];
 
 /**
@@ -51,7 +21,8 @@ export function messageGroupsOf(path: string): readonly MessageGroup[] {
   // The search box is on every page.
   if (feature === "home" || feature === "consent" || feature === "search") return ["site"];
   if (feature === "watch") return ["watch"];
-  if (feature === "studio" || feature === "moderation" || feature === "admin")
-    return ["studio", "account", "server"];
-  return accountFeatures.includes(feature) ? ["account", "server"] : ["visitor", "server"];
+  // Without a network there are no refusals, nor their sentences.
+  if (feature === "offline") return ["visitor"];
+  if (["studio", "moderation", "admin"].includes(feature)) return ["studio", "account", "server"];
+  return [visitorFeatures.includes(feature) ? "visitor" : "account", "server"];
 }

@@ -219,6 +219,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "one-video-at-a-time": msg({
     id: "Title, description and tags can be changed for one video at a time.",
   }),
+  "flashes-changed": msg({
+    id: "Other flashes were found in this video meanwhile. Look at it again before you answer.",
+  }),
   "release-not-in-future": msg({
     id: "Please choose a time in the future, or publish the video now.",
   }),

@@ -7,23 +7,19 @@ const key = "chunk-reload";
  * it differently.
  */
 export function isMissingChunk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
-  );
+  return /imported module|module script|preload CSS/.test(String(error));
 }
 
 /**
- * Reloads the page to get the new build, once per minute at most, so that a broken deploy does not
- * loop. Returns whether it did.
+ * Reloads the page to get the new build if `error` is a missing chunk, once per minute at most, so
+ * that a broken deploy does not loop.
  */
-export function reloadForNewBuild(now = Date.now()): boolean {
+export function reloadForMissingChunk(error: unknown): void {
+  if (!isMissingChunk(error) || !navigator.onLine) return;
   const storage = tabStorage();
-  const last = Number(storage.getItem(key) ?? 0);
-  if (now - last < 60_000) return false;
+  const now = Date.now();
+  if (now - Number(storage.getItem(key)) < 60_000) return;
   storage.setItem(key, String(now));
   // A mark that is lost on reload would not end a loop.
-  if (!isTabStorageKept(key)) return false;
-  location.reload();
-  return true;
+  if (isTabStorageKept(key)) location.reload();
 }

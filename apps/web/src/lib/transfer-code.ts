@@ -12,11 +12,16 @@ export function newTransferCode(): string {
   return writeInGroups(signs.join(""));
 }
 
-/** Reads a typed code in any spacing and case; undefined if it cannot be one. */
+/**
+ * Reads a typed code in any spacing and case, also with the digits of Arabic and wide keyboards and
+ * the marks of direction that messengers copy along; undefined if it cannot be one.
+ */
 export function readTransferCode(typed: string): string | undefined {
   const signs = typed
+    .normalize("NFKC")
     .toUpperCase()
-    .replace(/[\s-]/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   return pattern.test(signs) ? writeInGroups(signs) : undefined;

@@ -15,9 +15,10 @@ import {
   retryProcessing,
   saveCaptions,
   startCaptionMaking,
+  stopCaptionMaking,
 } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { fill, press } from "./interactions";
 import { signedIn } from "./signed-in";
@@ -46,6 +47,7 @@ function respondWithNewerCaptions(api: FetchDouble): void {
   }));
   api.on(fetchCaptions).respond(storedCaptions).respond(newer);
 }
+const otherFlashes = "Other flashes were found in this video meanwhile.";
 const failure = "Something went wrong. Please try again later.";
 
 export const Videos: Story = {
@@ -441,7 +443,49 @@ export const CaptionsNotMade: Story = {
       }),
   },
   play: () =>
-    expectVisible(/^A person wrote the captions in the language/, "Make captions by machine"),
+    expectVisible(/^A person added the captions in the language/, "Make captions by machine"),
+};
+export const CaptionsOfFormerFile: Story = {
+  args: {
+    at: editing,
+    server: (api) => {
+      const job = { state: "failed", percent: 0, language: "", failure: "former-file" } as const;
+      const checked = { available: true, job: null };
+      api.on(fetchCaptionMaking).respond({ available: true, job }).respond(checked);
+      api.on(stopCaptionMaking).respond(checked);
+    },
+  },
+  play: async () => {
+    await expectVisible(/^The captions are of the previous file/, "Make captions by machine");
+    await press("I have checked the captions");
+    await waitFor(() =>
+      expect(screen.queryByText(/^The captions are of the previous file/)).toBeNull(),
+    );
+  },
+};
+export const VideoThatFlashes: Story = {
+  name: "R-WORD-05 a creator answers for flashes, and takes it back",
+  args: {
+    at: editing,
+    server: (api) => {
+      const first = { kind: "red" as const, start: 3, end: 5 };
+      const seen = { ...video, flashes: [first] };
+      const flashing = { ...video, flashes: [first, { ...first, start: 9, end: 10 }] };
+      const checked = { ...flashing, flashes_checked_at: "2026-03-01T10:00:00Z" };
+      api.on(fetchOwnVideo).respond(seen).respond(flashing).respond(checked).respond(flashing);
+      api.on(modifyVideos).reject(otherFlashes, 409).respond([checked]).respond([flashing]);
+    },
+  },
+  play: async () => {
+    await expectVisible(/^This video flashes more often than is safe, at 0:03/);
+    const answer = "I have checked it: these are no dangerous flashes";
+    await press(answer);
+    await expectVisible(otherFlashes, /^This video flashes .* at 0:03.* 0:09/);
+    await press(answer);
+    await expectVisible(/^Flashes were found at 0:03.* 0:09. On 1 March 2026, your channel said/);
+    await press("Warn viewers of flashes");
+    await expectVisible(answer);
+  },
 };
 export const AddCaptions: Story = {
   args: { at: editing },

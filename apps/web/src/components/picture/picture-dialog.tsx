@@ -3,8 +3,8 @@ import { uploadPicture, type PictureChange } from "@marquee/api-client/pictures"
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { CroppedImage, ImageCropper, type Crop } from "@marquee/ui/image-cropper";
-import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
+import { DialogFailure } from "../dialog-failure";
 import { errorText } from "../../lib/text/error-text";
 import { pictureKinds, type CroppedPurpose } from "./picture-kinds";
 import { useDataUrl } from "./use-data-url";
@@ -85,7 +85,7 @@ damaged.`,
             ))}
           </div>
         )}
-        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        {problem !== null && <DialogFailure>{problem}</DialogFailure>}
       </div>
     </Dialog>
   );

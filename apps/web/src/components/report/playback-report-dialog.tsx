@@ -7,12 +7,14 @@ import {
 } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
-import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { DialogFailure } from "../dialog-failure";
 import { errorText } from "../../lib/text/error-text";
+import { refusedField } from "../../lib/text/refused-field";
 import { useServices } from "../../lib/services";
 import { PlaybackFacts } from "./playback-facts";
 import { playbackProblemTexts } from "./playback-texts";
@@ -34,13 +36,20 @@ export function PlaybackReportDialog({ videoId, view, onClose }: PlaybackReportD
   const [problem, setProblem] = useState<PlaybackProblem | null>(null);
   const [text, setText] = useState("");
   const [email, setEmail] = useState("");
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ problem?: string; email?: string }>({});
+  const [problemId, emailId] = [useId(), useId()];
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const siteName = siteConfig.name;
 
+  /** Shows an error at its field, which may be out of sight. */
+  function showError(name: "problem" | "email", error: string) {
+    flushSync(() => setErrors({ [name]: error }));
+    document.getElementById(name === "problem" ? problemId : emailId)?.focus();
+  }
+
   async function send() {
-    if (problem === null) return setError(t`Please choose what is wrong.`);
+    if (problem === null) return showError("problem", t`Please choose what is wrong.`);
     setState("sending");
     setFailure(null);
     const address = email.trim();
@@ -54,8 +63,10 @@ export function PlaybackReportDialog({ videoId, view, onClose }: PlaybackReportD
       });
       setState("sent");
     } catch (thrown) {
-      setFailure(errorText(i18n, thrown));
       setState("open");
+      const refused = refusedField(thrown, { email: address });
+      if (refused) showError(refused, errorText(i18n, thrown));
+      else setFailure(errorText(i18n, thrown));
     }
   }
 
@@ -90,6 +101,7 @@ export function PlaybackReportDialog({ videoId, view, onClose }: PlaybackReportD
     >
       <div className={styles["fields"]}>
         <Select
+          id={problemId}
           label={t`What is wrong?`}
           placeholder={t`Choose what is wrong`}
           options={playbackProblems.map((value) => ({
@@ -97,10 +109,10 @@ export function PlaybackReportDialog({ videoId, view, onClose }: PlaybackReportD
             label: t(playbackProblemTexts[value]),
           }))}
           value={problem}
-          error={error}
+          error={errors.problem}
           onValueChange={(value) => {
             setProblem(value);
-            setError(undefined);
+            setErrors({});
           }}
         />
         <TextArea
@@ -110,12 +122,17 @@ export function PlaybackReportDialog({ videoId, view, onClose }: PlaybackReportD
           onChange={(event) => setText(event.target.value)}
         />
         <TextField
+          id={emailId}
           label={t`Email for a reply (optional)`}
           type="email"
           autoComplete="email"
           maxLength={maxEmailLength}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setErrors({});
+          }}
         />
         <section className={styles["sent"]}>
           <h3>
@@ -129,7 +146,7 @@ export function PlaybackReportDialog({ videoId, view, onClose }: PlaybackReportD
             </Trans>
           </p>
         </section>
-        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {failure !== null && <DialogFailure>{failure}</DialogFailure>}
       </div>
     </Dialog>
   );

@@ -3,10 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { reportContent, type ReportKind, type ReportReason } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
-import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { DialogFailure } from "../dialog-failure";
 import { errorText } from "../../lib/text/error-text";
 import { reportReasonOptions, reportReasons } from "../../lib/text/report-reasons";
 import { useServices } from "../../lib/services";
@@ -34,10 +35,14 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
+  const reasonId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const send = async () => {
-    if (reason === null) return setError(t`Please choose a reason.`);
+    if (reason === null) {
+      flushSync(() => setError(t`Please choose a reason.`));
+      return document.getElementById(reasonId)?.focus();
+    }
     setState("sending");
     setFailure(null);
     try {
@@ -74,6 +79,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       ) : (
         <div className={styles["fields"]}>
           <Select
+            id={reasonId}
             label={t`Reason`}
             placeholder={t`Choose a reason`}
             options={reportReasonOptions.map((value) => ({
@@ -94,7 +100,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          {failure !== null && <Notice tone="danger">{failure}</Notice>}
+          {failure !== null && <DialogFailure>{failure}</DialogFailure>}
         </div>
       )}
     </Dialog>

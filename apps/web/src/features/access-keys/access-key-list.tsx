@@ -3,8 +3,8 @@ import { removeAccessKey, type AccessKey } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
+import { useAct } from "../../lib/react/use-act";
 import { CredentialList } from "../../components/credentials/credential-list";
 import { AccessKeyRow } from "./access-key-row";
 
@@ -15,30 +15,20 @@ interface AccessKeyListProps {
 
 /** Keys to look at and to remove. */
 export function AccessKeyList({ accessKeys, onChanged }: AccessKeyListProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const [removing, setRemoving] = useState<AccessKey | null>(null);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const remove = async ({ id }: AccessKey) => {
-    setPending(true);
-    setFailure(null);
-    try {
+  const act = useAct(() => setRemoving(null));
+  const remove = ({ id }: AccessKey) =>
+    act.run(id, async () => {
       await api.call(removeAccessKey, { id });
       await onChanged();
-    } catch (error) {
-      setFailure(errorText(i18n, error));
-    } finally {
-      setPending(false);
-      setRemoving(null);
-    }
-  };
+    });
 
   const removedName = removing?.name ?? "";
   return (
     <>
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       <CredentialList label={t`Access keys`}>
         {accessKeys.map((accessKey) => (
           <AccessKeyRow
@@ -54,7 +44,7 @@ export function AccessKeyList({ accessKeys, onChanged }: AccessKeyListProps) {
         title={t`Remove “${removedName}”?`}
         confirmLabel={t`Remove key`}
         destructive
-        pending={pending}
+        pending={act.pending !== null}
         onConfirm={() => removing && void remove(removing)}
       >
         <p>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { changeFront, fetchFront, type Front } from "@marquee/api-client";
+import { changeFront, fetchFront, type Front, type FrontVersion } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { LoadError } from "../../components/load-error";
 import { paths } from "../../config/paths";
@@ -17,7 +16,8 @@ import { AnnouncementPanel } from "./announcement-panel";
 import { FeaturedPanel } from "./featured-panel";
 import { FrontVersions } from "./front-versions";
 import { HomePanel } from "./home-panel";
-import { useAct } from "./use-act";
+import { useAct } from "../../lib/react/use-act";
+import { useKeptState } from "../../lib/react/use-kept-state";
 import { useFeaturedNames } from "./use-featured-names";
 import styles from "./admin.module.css";
 
@@ -35,33 +35,47 @@ function AdminFrontScreen() {
 }
 
 function FrontEditor({ user }: { user: SessionUser }) {
-  const { t } = useLingui();
   const { api } = useServices();
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState<FrontDraft | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchFront, {}), staleTime: 0 },
     user,
   );
-  const act = useAct(() => undefined);
-  const newestFront = data && (data.versions[0]?.front ?? data.fallback);
-  const names = useFeaturedNames(user, draft?.front ?? newestFront);
   if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={480} />;
+  return <LoadedFront {...data} user={user} refetch={refetch} />;
+}
 
-  const { versions, fallback } = data;
+interface LoadedFrontProps {
+  user: SessionUser;
+  versions: readonly FrontVersion[];
+  fallback: Front;
+  refetch: () => Promise<unknown>;
+}
+
+function LoadedFront({ user, versions, fallback, refetch }: LoadedFrontProps) {
+  const { t } = useLingui();
+  const { api } = useServices();
+  const navigate = useNavigate();
   const [newest] = versions;
-  const { front, version } = draft ?? {
-    front: newest?.front ?? fallback,
-    version: newest?.id ?? "",
-  };
+  const stored = { front: newest?.front ?? fallback, version: newest?.id ?? "" };
+  const [draft, setDraft] = useKeptState<FrontDraft>(
+    `admin-front ${user.id ?? user.email}`,
+    (kept) => kept.version === stored.version,
+  );
+  const { front, version } = draft ?? stored;
+  const act = useAct(() => undefined);
+  const names = useFeaturedNames(user, front);
   const hasStoredDraft = newest?.published === false;
   const change = (changed: Partial<Front>) =>
     setDraft({ front: { ...front, ...changed }, version });
   const save = async (publish: boolean) => {
     const saved = await api.call(changeFront, { front, version, publish });
     await refetch();
-    setDraft(null);
+    setDraft((present) => {
+      if (present === null || present.front === front) return null;
+      // Typed during the save.
+      return { front: present.front, version: saved.id };
+    });
     toastQueue.show({ title: publish ? t`Published` : t`Draft saved`, tone: "success" });
     return saved.id;
   };
@@ -127,7 +141,7 @@ function FrontEditor({ user }: { user: SessionUser }) {
       </div>
       <FrontVersions
         versions={versions}
-        onChoose={(chosen) => setDraft({ front: chosen.front, version: newest?.id ?? "" })}
+        onChoose={(chosen) => setDraft({ front: chosen.front, version: stored.version })}
       />
     </>
   );

@@ -7,9 +7,9 @@ import {
 } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
-import { Notice } from "@marquee/ui/notice";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
+import { DialogFailure } from "../../components/dialog-failure";
 import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
@@ -126,7 +126,7 @@ export function ImportDialog({
           </tbody>
         </Table>
       )}
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {failure !== null && <DialogFailure>{failure}</DialogFailure>}
     </Dialog>
   );
 }

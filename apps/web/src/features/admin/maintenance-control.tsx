@@ -22,7 +22,9 @@ export function MaintenanceControl(props: MaintenanceControlProps) {
   const { id, label, value, error, onChange, ...field } = props;
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());
-  const mode = modeOf(value, openedAt);
+  // While a date is typed, its digits make times that are over, and days that do not exist.
+  const [typed, setTyped] = useState<string | null>(null);
+  const mode = value === typed ? "until" : modeOf(value, openedAt);
   const options: { value: Mode; label: string }[] = [
     { value: "off", label: t`Off` },
     { value: "on", label: t`On, until it is turned off` },
@@ -50,10 +52,11 @@ export function MaintenanceControl(props: MaintenanceControlProps) {
           hint={t`In your time zone. Then the site opens by itself.`}
           error={error}
           type="datetime-local"
-          value={toLocalDate(new Date(value))}
+          value={value === "" ? "" : toLocalDate(new Date(value))}
           onChange={({ target }) => {
-            const end = readLocalDate(target.value);
-            if (end) onChange(end.toISOString());
+            const end = readLocalDate(target.value)?.toISOString() ?? "";
+            setTyped(end);
+            onChange(end);
           }}
         />
       )}

@@ -17,13 +17,11 @@ import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
 import { useServices } from "../../lib/services";
-import { useDebounced } from "../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { PlaybackReportsTable } from "./playback-reports-table";
-import { useAct } from "./use-act";
+import { useAct } from "../../lib/react/use-act";
+import { useSearchedPages } from "./use-searched-pages";
 import styles from "./admin.module.css";
-
-const pageSize = 50;
 
 const states: { value: PlaybackReportState; label: MessageDescriptor }[] = [
   { value: "open", label: msg({ message: "Open", context: "reports" }) },
@@ -35,10 +33,8 @@ export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { api } = useServices();
   const [state, setState] = useState<PlaybackReportState>("open");
-  const [search, setSearch] = useState("");
-  const [page, setPage] = useState(0);
-  const settledSearch = useDebounced(search.trim(), 300);
-  const request = { state, search: settledSearch, offset: page * pageSize, records: pageSize };
+  const pages = useSearchedPages();
+  const request = { state, ...pages.request };
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchPlaybackReports, request), staleTime: 0 },
     user,
@@ -47,23 +43,14 @@ export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
   return (
     <div className={styles["fields"]}>
       <div className={styles["toolbar"]}>
-        <TextField
-          label={t`Title, id or channel`}
-          type="search"
-          maxLength={100}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setPage(0);
-          }}
-        />
+        <TextField label={t`Title, id or channel`} {...pages.field} />
         <SegmentedControl
           label={t`State`}
           segments={states.map(({ value, label }) => ({ value, label: t(label) }))}
           value={state}
           onValueChange={(value) => {
             setState(value);
-            setPage(0);
+            pages.toFirst();
           }}
         />
       </div>
@@ -86,9 +73,7 @@ export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
           }
         />
       )}
-      {data && (
-        <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
-      )}
+      {data && <PagesNav {...pages.pagesOf(data.total)} />}
     </div>
   );
 }

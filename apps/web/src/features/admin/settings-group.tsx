@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { InstanceSetting } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
@@ -13,15 +14,20 @@ import styles from "./admin.module.css";
 interface SettingsGroupProps {
   group: string;
   settings: readonly InstanceSetting[];
-  onSaved: () => Promise<unknown>;
+  user: SessionUser;
+  /** Resolves to all settings as they are now. */
+  onSaved: () => Promise<readonly InstanceSetting[]>;
 }
 
 /** The form of the settings that belong together. They are saved together, or not at all. */
-export function SettingsGroup({ group, settings, onSaved }: SettingsGroupProps) {
+export function SettingsGroup({ group, settings, user, onSaved }: SettingsGroupProps) {
   const { t } = useLingui();
   const { drafts, errors, failure, isPending, hasDrafts, change, discard, save } = useSettingDrafts(
-    settings,
-    onSaved,
+    {
+      settings,
+      user,
+      onSaved,
+    },
   );
   const title = groupTexts[group];
 

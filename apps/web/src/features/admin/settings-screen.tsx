@@ -38,11 +38,12 @@ function Settings({ user }: { user: SessionUser }) {
     return <Skeleton height={480} />;
   }
   const { settings } = data;
+  const refresh = async () => (await refetch()).data?.settings ?? [];
   return (
     <>
       {groupsOf(settings).map(([group, own]) => (
         <Fragment key={group}>
-          <SettingsGroup group={group} settings={own} onSaved={refetch} />
+          <SettingsGroup {...{ group, user }} settings={own} onSaved={refresh} />
           {group === "branding" && <SitePictures />}
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ import { Panel } from "@marquee/ui/panel";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
-import { useAct } from "./use-act";
+import { useAct } from "../../lib/react/use-act";
 import styles from "./admin.module.css";
 
 interface Part {

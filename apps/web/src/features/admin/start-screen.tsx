@@ -60,7 +60,14 @@ function Start({ user }: { user: SessionUser }) {
     const own = settings.data.settings.filter(({ name }) =>
       (names as readonly string[]).includes(name),
     );
-    return <SettingsGroup key={group} group={group} settings={own} onSaved={settings.refetch} />;
+    return (
+      <SettingsGroup
+        key={group}
+        {...{ group, user }}
+        settings={own}
+        onSaved={async () => (await settings.refetch()).data?.settings ?? []}
+      />
+    );
   });
   const variable = <code>PUBLIC_URL</code>;
   const { address } = checklist.data;

@@ -20,11 +20,12 @@ import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { TextVersions } from "./text-versions";
-import { useAct } from "./use-act";
+import { useAct } from "../../lib/react/use-act";
+import { useKeptState } from "../../lib/react/use-kept-state";
 import styles from "./texts.module.css";
 
 /** Unsaved text. */
-export interface TextDraft {
+interface TextDraft {
   readonly markdown: string;
   /** Id of the version that it began with; empty for none. */
   readonly version: string;
@@ -34,31 +35,43 @@ interface TextEditorProps {
   user: SessionUser;
   name: SiteTextName;
   locale: string;
-  draft: TextDraft | undefined;
-  /** `undefined` forgets the draft. */
-  onDraft: (draft: TextDraft | undefined) => void;
   onSaved: () => void;
 }
 
 /** One text in one language: its Markdown, what pages make of it, and its earlier versions. */
-export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: TextEditorProps) {
-  const { t } = useLingui();
+export function TextEditor(props: TextEditorProps) {
+  const { user, name, locale } = props;
   const { api } = useServices();
-  const [preview, setPreview] = useState<readonly SiteTextBlock[] | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchSiteTextVersions, { text: name, locale }), staleTime: 0 },
     user,
   );
-  const act = useAct(() => void refetch());
   if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={320} />;
+  const refresh = async () => (await refetch()).data?.versions ?? [];
+  return <LoadedText {...props} versions={data.versions} refresh={refresh} />;
+}
 
-  const [newest] = data.versions;
-  const { markdown, version } = draft ?? {
-    markdown: newest?.markdown ?? "",
-    version: newest?.id ?? "",
-  };
-  const write = (text: string) => onDraft({ markdown: text, version });
+interface LoadedTextProps extends TextEditorProps {
+  versions: readonly SiteTextVersion[];
+  /** Resolves to the versions that there are now. */
+  refresh: () => Promise<readonly SiteTextVersion[]>;
+}
+
+function LoadedText({ user, name, locale, versions, refresh, onSaved }: LoadedTextProps) {
+  const { t } = useLingui();
+  const { api } = useServices();
+  const [preview, setPreview] = useState<readonly SiteTextBlock[] | null>(null);
+  const [newest] = versions;
+  const stored = { markdown: newest?.markdown ?? "", version: newest?.id ?? "" };
+  // Whoever looks at another text finds what they wrote when they come back.
+  const [draft, setDraft] = useKeptState<TextDraft>(
+    `admin-text ${name} ${locale} ${user.id ?? user.email}`,
+    (kept) => kept.version === stored.version,
+  );
+  const { markdown, version } = draft ?? stored;
+  const act = useAct(() => void refresh());
+  const write = (text: string) => setDraft({ markdown: text, version });
   const show = async () => {
     const { blocks } = await api.call(changeSiteText, {
       text: name,
@@ -70,12 +83,18 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
     setPreview(blocks);
   };
   const discard = () => {
-    onDraft(undefined);
+    setDraft(null);
     setPreview(null);
   };
   const save = async (text: string) => {
     await api.call(changeSiteText, { text: name, locale, markdown: text, version, check: false });
-    discard();
+    const [saved] = await refresh();
+    setDraft((present) => {
+      if (present === null || present.markdown === markdown) return null;
+      // Typed during the save.
+      return { markdown: present.markdown, version: saved?.id ?? version };
+    });
+    setPreview(null);
     toastQueue.show({ title: text === "" ? t`Text taken back` : t`Text saved`, tone: "success" });
     onSaved();
   };
@@ -94,7 +113,7 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
       <div className={styles["actions"]}>
         <Button
           variant="primary"
-          disabled={draft === undefined || markdown.trim() === "" || act.pending !== null}
+          disabled={draft === null || markdown.trim() === "" || act.pending !== null}
           onClick={() => void act.run("save", () => save(markdown))}
         >
           {t`Save`}
@@ -102,8 +121,8 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
         <Button disabled={act.pending !== null} onClick={() => void act.run("preview", show)}>
           {t`Preview`}
         </Button>
-        {draft !== undefined && <Button onClick={discard}>{t`Discard changes`}</Button>}
-        {newest !== undefined && newest.markdown !== "" && draft === undefined && (
+        {draft !== null && <Button onClick={discard}>{t`Discard changes`}</Button>}
+        {newest !== undefined && newest.markdown !== "" && draft === null && (
           <Button
             variant="danger"
             disabled={act.pending !== null}
@@ -125,9 +144,9 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
         </section>
       )}
       <TextVersions
-        versions={data.versions}
+        versions={versions}
         onChoose={(chosen: SiteTextVersion) =>
-          onDraft({ markdown: chosen.markdown, version: newest?.id ?? "" })
+          setDraft({ markdown: chosen.markdown, version: stored.version })
         }
       />
     </div>

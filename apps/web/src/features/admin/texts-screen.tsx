@@ -11,7 +11,7 @@ import { languages, sourceLocale } from "../../i18n/languages";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { AdminPage } from "./admin-page";
-import { TextEditor, type TextDraft } from "./text-editor";
+import { TextEditor } from "./text-editor";
 import { siteTextTitles } from "./text-titles";
 import { TextsTable } from "./texts-table";
 import styles from "./texts.module.css";
@@ -27,15 +27,12 @@ function Texts({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const [name, setName] = useState<SiteTextName>("terms");
   const [locale, setLocale] = useState(sourceLocale);
-  // Whoever looks at another text finds what they wrote when they come back.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, TextDraft | undefined>>>({});
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchSiteTexts, {}), staleTime: 0 },
     user,
   );
   if (error && !data) return <LoadError {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height={480} />;
-  const key = `${name} ${locale}`;
   return (
     <>
       <TextsTable texts={data.texts} />
@@ -65,12 +62,10 @@ function Texts({ user }: { user: SessionUser }) {
             />
           </div>
           <TextEditor
-            key={key}
+            key={`${name} ${locale}`}
             user={user}
             name={name}
             locale={locale}
-            draft={drafts[key]}
-            onDraft={(draft) => setDrafts((known) => ({ ...known, [key]: draft }))}
             onSaved={() => void refetch()}
           />
         </div>

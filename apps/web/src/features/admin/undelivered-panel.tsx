@@ -15,27 +15,23 @@ import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
 import { TextField } from "@marquee/ui/text-field";
-import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
 import { formatUtc } from "../../lib/text/format-utc";
 import { useServices } from "../../lib/services";
-import { useDebounced } from "../../lib/react/use-debounced";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
-import { useAct } from "./use-act";
+import { useAct } from "../../lib/react/use-act";
+import { useSearchedPages } from "./use-searched-pages";
 import styles from "./admin.module.css";
 
-const pageSize = 50;
 const pollIntervalMs = 5_000;
 
 /** Mails or webhook events that were sent in vain, to be sent again or given up. */
 export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const [search, setSearch] = useState("");
-  const [page, setPage] = useState(0);
-  const settledSearch = useDebounced(search.trim(), 300);
-  const request = { kind, search: settledSearch, offset: page * pageSize, records: pageSize };
+  const pages = useSearchedPages();
+  const request = { kind, ...pages.request };
   const { data, error, refetch, isFetching } = usePrivateQuery(
     {
       ...endpointQuery(api, fetchUndelivered, request),
@@ -54,13 +50,7 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
       <div className={styles["toolbar"]}>
         <TextField
           label={kind === "mail" ? t`Recipient` : t`Address or channel`}
-          type="search"
-          maxLength={100}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setPage(0);
-          }}
+          {...pages.field}
         />
       </div>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
@@ -69,7 +59,7 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
       {data?.items.length === 0 && (
         <EmptyState
           size="small"
-          title={settledSearch === "" ? t`Everything was delivered` : t`Nothing found.`}
+          title={pages.request.search === "" ? t`Everything was delivered` : t`Nothing found.`}
         />
       )}
       {data && data.items.length > 0 && (
@@ -109,9 +99,7 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
           </tbody>
         </Table>
       )}
-      {data && (
-        <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
-      )}
+      {data && <PagesNav {...pages.pagesOf(data.total)} />}
     </div>
   );
 }

@@ -11,10 +11,9 @@ import { usePrivateQuery } from "../../lib/session/use-private-query";
  */
 export function useFeaturedNames(
   user: SessionUser,
-  front: Front | undefined,
+  { videos, channels }: Front,
 ): Readonly<Record<string, string>> | null {
   const { api } = useServices();
-  const { videos = [], channels = [] } = front ?? {};
   const { data } = usePrivateQuery(
     {
       ...endpointQuery(api, previewFeatured, { videos, channels }),

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { changeInstanceSettings, type InstanceSetting } from "@marquee/api-client";
+import type { SessionUser } from "@marquee/local-store";
 import { useState } from "react";
+import { useKeptState } from "../../lib/react/use-kept-state";
 import { toastQueue } from "../../lib/toast-queue";
 import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
@@ -15,14 +17,21 @@ interface Draft {
 
 type Drafts = Readonly<Record<string, Draft>>;
 
+interface SettingDraftsOptions {
+  settings: readonly InstanceSetting[];
+  user: SessionUser;
+  /** Resolves to all settings as they are now. */
+  onSaved: () => Promise<readonly InstanceSetting[]>;
+}
+
 /** Unsaved values of a group's settings, and the reasons for which they were refused. */
-export function useSettingDrafts(
-  settings: readonly InstanceSetting[],
-  onSaved: () => Promise<unknown>,
-) {
+export function useSettingDrafts({ settings, user, onSaved }: SettingDraftsOptions) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const [drafts, setDrafts] = useState<Drafts>({});
+  // Another screen has some of the settings of a group: it must not save what it does not show.
+  const names = settings.map(({ name }) => name).join(" ");
+  const [kept, setKept] = useKeptState<Drafts>(`admin ${user.id ?? user.email} ${names}`);
+  const drafts = kept ?? {};
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -32,19 +41,29 @@ export function useSettingDrafts(
     if (!setting) return;
     const { [name]: before, ...others } = drafts;
     const isUntouched = value === setting.value && setting.source === "stored";
-    setDrafts(
-      isUntouched
-        ? others
-        : { ...others, [name]: { value, version: before?.version ?? setting.version } },
+    setKept(
+      orNull(
+        isUntouched
+          ? others
+          : { ...others, [name]: { value, version: before?.version ?? setting.version } },
+      ),
     );
     setErrors(without(errors, name));
     setFailure(null);
   }
 
   function discard(): void {
-    setDrafts({});
+    setKept(null);
     setErrors({});
     setFailure(null);
+  }
+
+  /** Keeps what was typed during the save, as a change of what was saved. */
+  function keepTyped(saved: Drafts, stored: readonly InstanceSetting[]): void {
+    setKept((present) => {
+      const typed = Object.entries(present ?? {}).filter(([name, draft]) => saved[name] !== draft);
+      return withVersions(Object.fromEntries(typed), stored);
+    });
   }
 
   /** @returns the name of the first refused setting, or null. */
@@ -55,8 +74,8 @@ export function useSettingDrafts(
       const changes = Object.entries(drafts).map(([name, draft]) => ({ name, ...draft }));
       const { applied, changes: planned } = await api.call(changeInstanceSettings, { changes });
       if (applied) {
-        await onSaved();
-        discard();
+        keepTyped(drafts, await onSaved());
+        setErrors({});
         toastQueue.show({ tone: "success", title: t`Settings saved` });
         return null;
       }
@@ -67,14 +86,7 @@ export function useSettingDrafts(
         ),
       );
       // Whoever saves again has read of the other value.
-      setDrafts(
-        Object.fromEntries(
-          planned.flatMap(({ name, version }) => {
-            const draft = drafts[name];
-            return draft ? [[name, { ...draft, version }]] : [];
-          }),
-        ),
-      );
+      setKept((present) => withVersions(present ?? {}, planned));
       return refused[0]?.name ?? null;
     } catch (thrown) {
       setFailure(errorText(i18n, thrown));
@@ -95,6 +107,23 @@ export function useSettingDrafts(
     save,
   };
 }
+
+function withVersions(
+  drafts: Drafts,
+  stored: readonly Pick<InstanceSetting, "name" | "version">[],
+): Drafts | null {
+  const versions = new Map(stored.map(({ name, version }) => [name, version]));
+  return orNull(
+    Object.fromEntries(
+      Object.entries(drafts).map(([name, draft]) => [
+        name,
+        { ...draft, version: versions.get(name) ?? draft.version },
+      ]),
+    ),
+  );
+}
+
+const orNull = (drafts: Drafts) => (Object.keys(drafts).length === 0 ? null : drafts);
 
 function without<Value>(
   record: Readonly<Record<string, Value>>,

@@ -5,10 +5,9 @@ import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
-import { useState } from "react";
 import { IdentityProviderButtons } from "../../components/identity-provider/provider-buttons";
 import { paths } from "../../config/paths";
-import { errorText } from "../../lib/text/error-text";
+import { useAct } from "../../lib/react/use-act";
 import { useServices } from "../../lib/services";
 import { ConnectionIcon } from "./connection-icon";
 import { providers } from "./providers";
@@ -24,8 +23,8 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
   const { t, i18n } = useLingui();
   const { provider, id, connected, account_name: name, tier } = connection;
   const { api } = useServices();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const act = useAct();
+  const pending = act.pending !== null;
   const isIdentity = provider === "identity-provider";
   const { about, benefit } = providers[provider];
   const tierBenefit = benefit(tier);
@@ -35,23 +34,13 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
     ? t`Connected as ${name}. Disconnecting logs out all other devices.`
     : t`Connected as ${name}.`;
 
-  const attempt = async (change: () => Promise<unknown>) => {
-    setPending(true);
-    setFailure(null);
-    try {
-      await change();
-    } catch (error) {
-      setFailure(errorText(i18n, error));
-    }
-    setPending(false);
-  };
   const leave = () =>
-    attempt(async () => {
+    act.run("disconnect", async () => {
       await api.call(disconnect, isIdentity ? { provider, id } : { provider });
       await onChanged();
     });
   const begin = () =>
-    attempt(async () => {
+    act.run("connect", async () => {
       const { redirect } = await api.call(connect, { provider });
       if (redirect === "") await onChanged();
       else location.assign(redirect);
@@ -94,7 +83,7 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
         )
       }
     >
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {connected && benefitText !== null && (
         <Notice
           tone="success"

@@ -31,8 +31,8 @@ export function NotificationsPanel() {
     <p className={styles["about"]}>
       <Trans>
         What you hide and words that you set for creators apply here too. For this the server stores
-        the words and, only if you follow playlists, what you hide, encrypted, while notifications
-        are on.
+        the words, the last 20 videos that you hid and, only if you follow playlists, all that you
+        hide, encrypted, while notifications are on.
       </Trans>
     </p>
   );

@@ -4,8 +4,8 @@ import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { CredentialList } from "../../components/credentials/credential-list";
-import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
+import { useAct } from "../../lib/react/use-act";
 import { useRenewedToken } from "../../lib/session/use-renewed-token";
 import { PasskeyRow } from "./passkey-row";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog";
@@ -17,32 +17,22 @@ interface PasskeyListProps {
 
 /** Passkeys to name and to remove. */
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useServices();
   const storeToken = useRenewedToken();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const remove = async ({ id }: Passkey) => {
-    setPending(true);
-    setFailure(null);
-    try {
+  const act = useAct(() => setRemoving(null));
+  const remove = ({ id }: Passkey) =>
+    act.run(id, async () => {
       storeToken(await api.call(removePasskey, { id }));
       await onChanged();
-    } catch (error) {
-      setFailure(errorText(i18n, error));
-    } finally {
-      setPending(false);
-      setRemoving(null);
-    }
-  };
+    });
 
   const removedName = removing?.name ?? "";
   return (
     <>
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       <CredentialList label={t`Passkeys`}>
         {passkeys.map((passkey) => (
           <PasskeyRow
@@ -66,7 +56,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
         title={t`Remove “${removedName}”?`}
         confirmLabel={t`Remove passkey`}
         destructive
-        pending={pending}
+        pending={act.pending !== null}
         onConfirm={() => removing && void remove(removing)}
       >
         <p>

@@ -1,34 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Panel } from "@marquee/ui/panel";
+import { Notice } from "@marquee/ui/notice";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { CodeForm } from "../../components/code-form/code-form";
-import { codeInHash } from "../../lib/transfer-code";
 import { deviceNameOf } from "./device-name";
 import { JoinWaiting } from "./join-waiting";
 import { requestToJoin, type Join } from "./pairing";
 import { useAction } from "./use-action";
+import type { LinkedCode } from "./use-linked-code";
 import { useSync } from "./use-sync";
 
 /** Takes a code of another device, or of the link that brought the visitor here. */
-export function JoinPanel() {
+export function JoinPanel({ linked }: { linked: LinkedCode }) {
   const { t } = useLingui();
   const { controller } = useSync();
   const [join, setJoin] = useState<Join | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const asking = useAction(async (code: string) => {
+    setResult(null);
     const deviceName = deviceNameOf(navigator.userAgent);
     setJoin(await requestToJoin(controller.server, { code, deviceName }));
   });
-  const ask = useEffectEvent(asking.run);
-
-  const { hash } = useLocation();
+  const askWithLink = useEffectEvent((code: string) => {
+    linked.use();
+    asking.run(code);
+  });
+  const { code: linkedCode } = linked;
   useEffect(() => {
-    const linked = codeInHash(location.hash);
-    if (linked === undefined) return;
-    // The code stays neither in the address nor in the history.
-    history.replaceState(history.state, "", location.pathname + location.search);
-    queueMicrotask(() => ask(linked));
-  }, [hash]);
+    if (linkedCode !== null) queueMicrotask(() => askWithLink(linkedCode));
+  }, [linkedCode]);
+
+  function end(text: string | null) {
+    setJoin(null);
+    setResult(text);
+  }
 
   return (
     <Panel
@@ -40,8 +45,9 @@ export function JoinPanel() {
       }
     >
       {asking.failure}
+      <div role="status">{result !== null && <Notice>{result}</Notice>}</div>
       {join ? (
-        <JoinWaiting join={join} onCancel={() => setJoin(null)} />
+        <JoinWaiting join={join} onEnd={end} />
       ) : (
         <CodeForm isBusy={asking.isRunning} onCode={asking.run} />
       )}

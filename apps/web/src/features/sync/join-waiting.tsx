@@ -4,38 +4,48 @@ import { Notice } from "@marquee/ui/notice";
 import { useEffect, useEffectEvent, useState } from "react";
 import { errorText } from "../../lib/text/error-text";
 import type { Join } from "./pairing";
-import { pairingIntervalMs, poll } from "./poll";
+import { codeLifetimeMs, pairingIntervalMs, poll } from "./poll";
 import styles from "./sync.module.css";
 import { useAction } from "./use-action";
 import { useSync } from "./use-sync";
 
 interface JoinWaitingProps {
   join: Join;
-  onCancel: () => void;
+  /** Called once it waits no longer, with why; null: the visitor knows. */
+  onEnd: (text: string | null) => void;
 }
 
 /** Waits until the other device's owner says yes. */
-export function JoinWaiting({ join, onCancel }: JoinWaitingProps) {
+export function JoinWaiting({ join, onEnd }: JoinWaitingProps) {
   const { t, i18n } = useLingui();
   const { controller } = useSync();
   const [failure, setFailure] = useState<string | null>(null);
   const canceling = useAction(async () => {
-    onCancel();
+    onEnd(null);
     await join.cancel();
   });
 
-  const check = useEffectEvent(async () => {
-    const identity = await join.readAnswer();
+  const giveUp = () => onEnd(t`The other device did not add this one. Show a new code there.`);
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    const answer = await join.readAnswer();
+    if (signal.aborted) return;
     setFailure(null);
-    if (identity) await controller.join(identity);
+    if (answer === "closed") giveUp();
+    else if (answer) await controller.join(answer);
   });
+  const expire = useEffectEvent(giveUp);
   const fail = useEffectEvent((error: unknown) => setFailure(errorText(i18n, error)));
 
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    void poll(() => check(), { intervalMs: pairingIntervalMs, signal, onError: fail });
-    return () => stop.abort();
+    void poll(() => check(signal), { intervalMs: pairingIntervalMs, signal, onError: fail });
+    // A page that was closed did not remove the request.
+    const timer = setTimeout(() => expire(), codeLifetimeMs);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
   }, [join]);
 
   return (

@@ -79,8 +79,11 @@ export async function createOffer(server: SyncServer): Promise<Offer> {
 /** The device that was given a code. */
 export interface Join {
   readonly digits: string;
-  /** Returns this device's identity in the group; null before it is accepted. */
-  readonly readAnswer: () => Promise<Identity | null>;
+  /**
+   * Returns this device's identity in the group; null before it is accepted, and "closed" once the
+   * other device has removed the request.
+   */
+  readonly readAnswer: () => Promise<Identity | "closed" | null>;
   readonly cancel: () => Promise<void>;
 }
 
@@ -98,19 +101,17 @@ export async function requestToJoin(
   const { publicKey, privateKey } = await createDeviceKeys();
   const request = { deviceId, name: deviceName, publicKey };
   await mailbox.write(requestName(deviceId), JSON.stringify(request));
-  const removeAll = async () =>
-    mailbox.remove([
-      await mailbox.slotId(requestName(deviceId)),
-      await mailbox.slotId(answerName(deviceId)),
-    ]);
+  const requestSlot = await mailbox.slotId(requestName(deviceId));
+  const answerSlot = await mailbox.slotId(answerName(deviceId));
+  const removeAll = () => mailbox.remove([requestSlot, answerSlot]);
 
   return {
     digits: await keys.digitsOf(publicKey),
     async readAnswer() {
-      const slot = await mailbox.slotId(answerName(deviceId));
-      const found = (await mailbox.read([])).find((read) => read.slot === slot);
+      const slots = await mailbox.read([]);
+      const found = slots.find(({ slot }) => slot === answerSlot);
       const answer = readMessage(answerSchema, found?.text);
-      if (!answer) return null;
+      if (!answer) return slots.some(({ slot }) => slot === requestSlot) ? null : "closed";
       const wrapped = { privateKey, publicKey: answer.publicKey, salt };
       const secret = toBase64Url(await unwrapSecret(wrapped, answer.secret));
       await removeAll();

@@ -41,6 +41,8 @@ export function ShownCode({ offer, qrCode, onEnd }: ShownCodeProps) {
     return () => {
       stop.abort();
       clearTimeout(timer);
+      // A device that answered the code learns that nobody waits for it.
+      offer.close().catch(() => undefined);
     };
   }, [offer]);
 

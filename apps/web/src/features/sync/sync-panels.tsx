@@ -10,11 +10,13 @@ import { DevicesPanel } from "./devices-panel";
 import { JoinPanel } from "./join-panel";
 import { TurnOffPanel } from "./turn-off-panel";
 import { TurnOnPanel } from "./turn-on-panel";
+import { useLinkedCode } from "./use-linked-code";
 import { useSync } from "./use-sync";
 
 export function SyncPanels() {
   const { i18n } = useLingui();
   const { state } = useSync();
+  const linked = useLinkedCode();
   const isConsentRefused = useConsent() === "necessary";
   if (state.now === "opening" && state.error !== null)
     return <Notice tone="danger">{errorText(i18n, state.error)}</Notice>;
@@ -50,13 +52,21 @@ export function SyncPanels() {
       )}
       {state.now === "on" ? (
         <>
+          {linked.code !== null && (
+            <Notice>
+              <Trans>
+                This device syncs already. Turn sync off here first to add it to the devices of the
+                link.
+              </Trans>
+            </Notice>
+          )}
           <DevicesPanel devices={state.devices} ownId={state.ownId} />
           <AddDevicePanel />
           <TurnOffPanel />
         </>
       ) : (
         <>
-          <JoinPanel />
+          <JoinPanel linked={linked} />
           <TurnOnPanel />
         </>
       )}

@@ -207,8 +207,7 @@ test("R-DAILY-06 a device joins by a code once the owner accepts its digits", as
   expect(request).toMatchObject({ name: "Laptop", digits: join.digits });
   expect(join.digits).toMatch(/^\d{6}$/);
   if (request) await offer.accept(request, owner);
-  const joined = await join.readAnswer();
-  expect(joined?.secret).toBe(owner.secret);
+  expect(await join.readAnswer()).toMatchObject({ secret: owner.secret });
   for (const secret of [offer.code, owner.secret, "Laptop"])
     expect(JSON.stringify(history)).not.toContain(secret);
 });
@@ -229,13 +228,25 @@ test("R-DAILY-06 a stolen code gets no secret: it asks, and two that ask are see
   for (const slot of slotsOf(answer?.mailbox ?? "").keys())
     if (answer) slotsOf(answer.mailbox).set(slot, answer.stored);
   expect(await thief.readAnswer()).toBeNull();
-  expect((await phone.readAnswer())?.secret).toBe(owner.secret);
+  expect(await phone.readAnswer()).toMatchObject({ secret: owner.secret });
 });
 
-test("R-DAILY-06 a closed request cannot be accepted by its code", async () => {
+test("R-DAILY-06 an accepted device joins though its code was closed first", async () => {
+  const { server } = createHostileServer();
+  const owner = await createIdentity(newSecret());
+  const offer = await createOffer(server);
+  const phone = await requestToJoin(server, { code: offer.code, deviceName: "Phone" });
+  expect(await phone.readAnswer()).toBeNull();
+  for (const request of await offer.readRequests()) await offer.accept(request, owner);
+  await offer.close();
+  expect(await phone.readAnswer()).toMatchObject({ secret: owner.secret });
+});
+
+test("R-DAILY-06 a closed request cannot be accepted, and its device knows", async () => {
   const { server } = createHostileServer();
   const offer = await createOffer(server);
-  await requestToJoin(server, { code: offer.code, deviceName: "Phone" });
+  const phone = await requestToJoin(server, { code: offer.code, deviceName: "Phone" });
   await offer.close();
   expect(await offer.readRequests()).toEqual([]);
+  expect(await phone.readAnswer()).toBe("closed");
 });

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { opensElsewhere } from "../../lib/opens-elsewhere";
 import { currentPlayer } from "./current-player";
 
 /**
@@ -7,8 +8,7 @@ import { currentPlayer } from "./current-player";
  */
 export function seekInPlace(event: MouseEvent, seconds: number): void {
   const player = currentPlayer();
-  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!player || opensElsewhere) return;
+  if (!player || opensElsewhere(event)) return;
   event.preventDefault();
   player.actions.seek(seconds);
   player.actions.play();

@@ -114,14 +114,16 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
           <p role="status" className={styles["found"]}>
             {searched.trim() !== "" && <Trans>Lines found: {found}</Trans>}
           </p>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Icon of={Copy} size={18} />}
-            onClick={() => void copy()}
-          >
-            <Trans>Copy with times</Trans>
-          </Button>
+          {found > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Icon of={Copy} size={18} />}
+              onClick={() => void copy()}
+            >
+              <Trans>Copy with times</Trans>
+            </Button>
+          )}
         </div>
       )}
     </div>

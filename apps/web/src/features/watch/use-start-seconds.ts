@@ -4,12 +4,19 @@ import { useLocation } from "react-router-dom";
 import { firstArrivalMs, markArrival } from "../../lib/arrival";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/video/watch-address";
+import { currentPlayer } from "./current-player";
+
+/** An address keeps what it began with. */
+interface Noted {
+  arrivedMs: number | null;
+  file?: string | undefined;
+}
 
 /**
  * Returns the start position in seconds: that of the address, else that of the watch history. Once
  * the visitor has arrived by an address, what was watched since counts: reloading, going back or
  * restoring the tab does not begin again. Fixed per video and address: positions recorded during
- * playback must not change it.
+ * playback must not change it. A film that replaces the present one goes on where that one was.
  */
 export function useStartSeconds(
   { videoId, startSeconds }: WatchQuery,
@@ -17,12 +24,13 @@ export function useStartSeconds(
 ): number {
   const { history } = useServices().store;
   const duration = page?.video.durationSeconds;
+  const file = page?.video.media.file;
   const arrivalOfAddress = () => (startSeconds === undefined ? null : firstArrivalMs());
   // One arrival per video and address.
   // oxlint-disable-next-line react/exhaustive-deps
   const arrivedMs = useMemo(arrivalOfAddress, [videoId, startSeconds]);
   // oxlint-disable-next-line react/exhaustive-deps
-  const noted = useMemo(() => ({ arrivedMs }), [videoId, startSeconds]);
+  const noted = useMemo<Noted>(() => ({ arrivedMs }), [videoId, startSeconds]);
   const { key } = useLocation();
   // Again with each entry that replaces the one of the arrival, whose state is gone.
   useEffect(() => {
@@ -30,7 +38,9 @@ export function useStartSeconds(
     noted.arrivedMs ??= Date.now();
     markArrival(noted.arrivedMs);
   }, [noted, startSeconds, key]);
-  return useMemo(() => {
+  const seconds = useMemo(() => {
+    if (noted.file !== undefined && file !== undefined && noted.file !== file)
+      return currentPlayer()?.state.currentTime ?? 0;
     if (startSeconds !== undefined) {
       const record = history.get(videoId);
       const isPlayedSince =
@@ -38,5 +48,9 @@ export function useStartSeconds(
       if (!isPlayedSince) return startSeconds;
     }
     return history.resumePosition(videoId, duration);
-  }, [history, videoId, startSeconds, duration, arrivedMs]);
+  }, [history, videoId, startSeconds, duration, arrivedMs, noted, file]);
+  useEffect(() => {
+    noted.file = file;
+  }, [noted, file]);
+  return seconds;
 }

@@ -13,6 +13,8 @@ test("R-VISIT-11 a code is read however it is typed, and from its link", () => {
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(readTransferCode(code.toLowerCase().replaceAll("-", " "))).toBe(code);
   expect(readTransferCode("oOlI-0000-0000-0000")).toBe("0011-0000-0000-0000");
+  expect(readTransferCode(` \u200F${code.replaceAll("-", "–")}\u200B\n`)).toBe(code);
+  expect(readTransferCode("٠١٢٣-۴۵۶۷-８９ＡＢ-CDEF")).toBe("0123-4567-89AB-CDEF");
   expect(
     codeInHash(new URL(transferLink("https://marquee.example/settings/data", code)).hash),
   ).toBe(code);

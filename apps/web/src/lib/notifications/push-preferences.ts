@@ -42,6 +42,9 @@ export function pushPreferences(
   };
 }
 
+/** Videos that somebody hides while their message waits: for ten minutes, or in quiet hours. */
+const maxHiddenWhileWaiting = 20;
+
 /**
  * A browser must show a notification for each message, so that only the server can leave videos
  * out.
@@ -51,12 +54,12 @@ function pushFilter(
   { creators, playlists }: Pick<PushPreferences, "creators" | "playlists">,
 ): PushFilter {
   const { creatorIds, videoIds } = hidden.get();
-  // A creator's video is announced when it appears, which is before anybody can hide it. Playlists
-  // get known videos as well, and those of hidden creators.
-  const hasHidden = playlists.length > 0;
+  // A creator's video is announced when it appears: only one of those that were hidden last can be
+  // waiting for its message. Playlists get known videos as well, and those of hidden creators.
+  const hasPlaylists = playlists.length > 0;
   return {
-    creators: hasHidden ? creatorIds.slice(-maxFilteredIds) : [],
-    videos: hasHidden ? videoIds.slice(-maxFilteredIds) : [],
+    creators: hasPlaylists ? creatorIds.slice(-maxFilteredIds) : [],
+    videos: videoIds.slice(hasPlaylists ? -maxFilteredIds : -maxHiddenWhileWaiting),
     words: Object.entries(followChoices.get().words)
       .filter(([creator]) => creators.includes(creator))
       .slice(-maxWordedCreators)

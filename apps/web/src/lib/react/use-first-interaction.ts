@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { whenPainted } from "../when-painted";
 
 const events = ["pointermove", "touchstart", "wheel", "scroll", "keydown"] as const;
 
@@ -12,7 +13,7 @@ export function useFirstInteraction(onInteraction: () => void) {
     const stopping = new AbortController();
     const onEvent = () => {
       stopping.abort();
-      requestAnimationFrame(() => setTimeout(call));
+      void whenPainted().then(call);
     };
     for (const type of events)
       window.addEventListener(type, onEvent, { passive: true, signal: stopping.signal });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { opensElsewhere } from "../opens-elsewhere";
 
 /**
  * A click handler for a link of the design system, which itself carries no state: takes the next
@@ -8,14 +9,7 @@ import { useNavigate } from "react-router-dom";
 export function useFollowWithState(href: string | undefined, state: unknown) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    if (
-      href === undefined ||
-      state === undefined ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey
-    )
-      return;
+    if (href === undefined || state === undefined || opensElsewhere(event)) return;
     event.preventDefault();
     void navigate(href, { state });
   };

@@ -1,15 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { saveCaptions, type Captions } from "@marquee/api-client";
 import { Dialog } from "@marquee/ui/dialog";
-import { DropZone } from "@marquee/ui/drop-zone";
-import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { fieldErrors } from "../../../lib/text/field-errors";
 import { useServices } from "../../../lib/services";
+import { CaptionsFileField } from "./captions-file-field";
 import { CaptionsLanguageFields } from "./captions-language-fields";
-import { captionFileTypes, readCaptionsFile } from "./read-captions-file";
+import { readCaptionsFile } from "./read-captions-file";
 
 interface AddCaptionsDialogProps {
   videoId: string;
@@ -43,7 +42,6 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
     setChosen(file);
     change("content", await readCaptionsFile(file, values.language));
   };
-  const { error: fileError } = field("content");
 
   return (
     <Dialog open title={t`Add captions`} onOpenChange={onClose}>
@@ -58,16 +56,12 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
           languageError={field("language").error}
           labelField={field("label")}
         />
-        <DropZone
-          compact
-          multiple={false}
-          accept={captionFileTypes}
-          title={chosen?.name ?? t`Captions file`}
-          hint={t`VTT, SRT, SBV or ASS, at most 3 MB`}
-          labels={{ choose: t`Choose a file`, or: t`or drop it here` }}
-          onFiles={([picked]) => picked && void chooseFile(picked.file)}
+        <CaptionsFileField
+          title={t`Captions file`}
+          chosen={chosen}
+          onChoose={(file) => void chooseFile(file)}
+          error={field("content").error}
         />
-        {fileError !== undefined && <Notice tone="danger">{fileError}</Notice>}
       </Form>
     </Dialog>
   );

@@ -51,7 +51,9 @@ export function AddSignedVersionDialog(props: AddSignedVersionDialogProps) {
           <OwnVideoField
             {...{ video, user }}
             label={t`Video in sign language`}
-            accepts={({ id }) => existing.every((version) => version.id !== id)}
+            accepts={({ id, signedOf }) =>
+              signedOf === null && existing.every((version) => version.id !== id)
+            }
             none={t`None of your videos can be chosen.`}
             value={values.signed}
             onChange={(signed) => change("signed", signed)}

@@ -1,15 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { saveCaptions, type Captions } from "@marquee/api-client";
 import { Dialog } from "@marquee/ui/dialog";
-import { DropZone } from "@marquee/ui/drop-zone";
-import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { Form } from "../../../components/form/form";
 import { useForm } from "../../../components/form/use-form";
 import { fieldErrors } from "../../../lib/text/field-errors";
 import { useServices } from "../../../lib/services";
+import { CaptionsFileField } from "./captions-file-field";
 import { CaptionsLanguageFields } from "./captions-language-fields";
-import { captionFileTypes, readCaptionsFile } from "./read-captions-file";
+import { readCaptionsFile } from "./read-captions-file";
 
 interface DescriptionDialogProps {
   videoId: string;
@@ -47,7 +46,6 @@ export function DescriptionDialog(props: DescriptionDialogProps) {
     setChosen(file);
     change("content", await readCaptionsFile(file, values.language));
   };
-  const { error: fileError } = field("content");
   const title = replaced ? t`Replace the description “${replaced.label}”` : t`Add a description`;
 
   return (
@@ -65,16 +63,12 @@ export function DescriptionDialog(props: DescriptionDialogProps) {
             labelField={field("label")}
           />
         )}
-        <DropZone
-          compact
-          multiple={false}
-          accept={captionFileTypes}
-          title={chosen?.name ?? t`Description file`}
-          hint={t`VTT, SRT, SBV or ASS, at most 3 MB`}
-          labels={{ choose: t`Choose a file`, or: t`or drop it here` }}
-          onFiles={([picked]) => picked && void chooseFile(picked.file)}
+        <CaptionsFileField
+          title={t`Description file`}
+          chosen={chosen}
+          onChoose={(file) => void chooseFile(file)}
+          error={field("content").error}
         />
-        {fileError !== undefined && <Notice tone="danger">{fileError}</Notice>}
       </Form>
     </Dialog>
   );

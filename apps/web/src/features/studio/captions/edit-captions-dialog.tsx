@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Dialog } from "@marquee/ui/dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { DialogFailure } from "../../../components/dialog-failure";
 import { errorText } from "../../../lib/text/error-text";
 import { usePlayerLabels } from "../../../i18n/use-player-labels";
 import { useServices } from "../../../lib/services";
@@ -123,7 +124,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
             <Trans>Your unsaved changes were restored. They are not saved yet.</Trans>
           </Notice>
         )}
-        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        {problem !== null && <DialogFailure>{problem}</DialogFailure>}
         {newer && (
           <NewerCaptionsNotice
             isPending={isPending}

@@ -82,6 +82,13 @@ export function MachineCaptions({ videoId, user, onMade }: MachineCaptionsProps)
       {job?.state === "failed" && (
         <Notice tone="danger">{i18n._(makingFailures[job.failure])}</Notice>
       )}
+      {job?.failure === "former-file" && (
+        <div className={styles["actions"]}>
+          <Button pending={isPending} onClick={() => void stop()}>
+            <Trans>I have checked the captions</Trans>
+          </Button>
+        </div>
+      )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {job && job.state !== "failed" ? (
         <>

@@ -12,6 +12,7 @@ export const makingFailures: Readonly<Record<Failure, MessageDescriptor>> = {
   engine: unknown,
   "no-sound": msg`This video has no sound that captions could be made of.`,
   "no-speech": msg`The machine heard nobody speak.`,
-  "by-hand": msg`A person wrote the captions in the language that is spoken. Remove them first.`,
+  "by-hand": msg`A person added the captions in the language that is spoken. Remove them first.`,
   "not-saved": msg`The captions could not be saved: no room in the channel, or too many captions.`,
+  "former-file": msg`The captions are of the previous file. Edit or replace those that do not fit.`,
 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteCaptions, type Captions } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
-import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
+import { DialogFailure } from "../../../components/dialog-failure";
 import { errorText } from "../../../lib/text/error-text";
 import { useServices } from "../../../lib/services";
 import { CaptionsPreview } from "./captions-preview";
@@ -49,7 +49,7 @@ export function RemoveCaptionsDialog(props: RemoveCaptionsDialogProps) {
     pending: isPending,
     onConfirm: () => void remove(newer ?? captions),
   };
-  const failure = problem !== null && <Notice tone="danger">{problem}</Notice>;
+  const failure = problem !== null && <DialogFailure>{problem}</DialogFailure>;
   if (newer)
     return (
       // Another question: the focus returns to its harmless answer.

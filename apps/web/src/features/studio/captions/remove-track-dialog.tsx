@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
-import { Notice } from "@marquee/ui/notice";
 import { useState, type ReactNode } from "react";
+import { DialogFailure } from "../../../components/dialog-failure";
 import { errorText } from "../../../lib/text/error-text";
 
 interface RemoveTrackDialogProps {
@@ -43,7 +43,7 @@ export function RemoveTrackDialog(props: RemoveTrackDialogProps) {
       {...{ title, confirmLabel }}
     >
       <p>{children}</p>
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {problem !== null && <DialogFailure>{problem}</DialogFailure>}
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteSignedVersion, fetchSignedVersions, type OwnVideo } from "@marquee/api-client";
+import {
+  deleteSignedVersion,
+  fetchSignedVersions,
+  type OwnVideo,
+  type SignedOriginal,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
+import { Link } from "@marquee/ui/link";
+import { paths } from "../../../config/paths";
 import { useServices } from "../../../lib/services";
 import { signLanguageName } from "../../../lib/video/sign-languages";
 import { AddSignedVersionDialog } from "./add-signed-version-dialog";
 import { RemoveTrackDialog } from "./remove-track-dialog";
 import { TrackRow } from "./track-row";
 import { TracksPanel } from "./tracks-panel";
+import styles from "./captions.module.css";
 
 /** The versions of a video in sign language: adds and removes them. */
 export function SignedVersions({ video, user }: { video: OwnVideo; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const nameOf = (language: string) => signLanguageName(i18n.locale, language);
+  if (video.signedOf) return <Original {...video.signedOf} />;
   return (
     <TracksPanel
       user={user}
@@ -61,5 +70,18 @@ export function SignedVersions({ video, user }: { video: OwnVideo; user: Session
         )
       }
     />
+  );
+}
+
+/** Names the video that a signed version belongs to: its versions are there. */
+function Original({ id, title, language }: SignedOriginal) {
+  const { i18n } = useLingui();
+  const signLanguage = signLanguageName(i18n.locale, language);
+  return (
+    <p className={styles["hint"]}>
+      <Trans>
+        This video shows <Link href={paths.studioVideo.href(id)}>{title}</Link> in {signLanguage}.
+      </Trans>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ import styles from "./upload-check.module.css";
 export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api, media } = useServices();
-  const { id, state, hasSound, notices, flashes } = video;
+  const { id, state, hasSound, notices } = video;
   const isWatchable = state === "watchable" || state === "ready";
   // The states that are polled have no length, and their media may lie elsewhere by now.
   const { data } = usePrivateQuery(
@@ -42,7 +42,7 @@ export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUse
             {notices.map((notice) => (
               <strong key={notice.code}>{describeNotice(i18n, notice)}</strong>
             ))}
-            <FlashNotice flashes={flashes} />
+            <FlashNotice video={video} />
             <Link href={paths.watch.href({ videoId: id })}>
               <Trans>Watch it before you publish</Trans>
             </Link>

@@ -16,6 +16,7 @@ import { paths } from "../../../config/paths";
 import { describeFailure, describeNotice } from "../../../i18n/processing-sentences";
 import { errorText } from "../../../lib/text/error-text";
 import { formatLocalDate } from "../../../lib/text/format-local-date";
+import { FlashAnswer } from "./flash-answer";
 import { FlashNotice } from "./flash-notice";
 import { useServices } from "../../../lib/services";
 import { usePrivateQuery } from "../../../lib/session/use-private-query";
@@ -174,7 +175,8 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
       {video.notices.map((notice) => (
         <Notice key={notice.code}>{describeNotice(i18n, notice)}</Notice>
       ))}
-      <FlashNotice flashes={video.flashes} />
+      <FlashNotice video={video} />
+      <FlashAnswer video={video} onChanged={onChanged} />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <dl className={styles["facts"]}>
         {facts.map(([term, value]) => (

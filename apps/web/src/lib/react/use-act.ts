@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { errorText } from "../../lib/text/error-text";
+import { errorText } from "../text/error-text";
 
 /** Runs acts one at a time, and keeps which one runs and why the last one failed. */
-export function useAct(onDone: () => void) {
+export function useAct(onDone?: () => void) {
   const { i18n } = useLingui();
   const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useAct(onDone: () => void) {
         setFailure(errorText(i18n, thrown));
       } finally {
         setPending(null);
-        onDone();
+        onDone?.();
       }
     },
   };

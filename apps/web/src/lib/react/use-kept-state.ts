@@ -1,0 +1,32 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
+import { tabStorage } from "../tab-storage";
+
+/**
+ * Returns unsaved changes, which this tab stores as JSON until they are null: they are there again
+ * after another screen, a reload or a login. Never secrets.
+ *
+ * @param key names what is changed and the user, so that users do not see the changes of others.
+ * @param isCurrent false for stored changes that cannot be saved any more.
+ */
+export function useKeptState<T>(
+  key: string,
+  isCurrent: (kept: T) => boolean = () => true,
+): [T | null, Dispatch<SetStateAction<T | null>>] {
+  const [state, setState] = useState<T | null>(() => {
+    const kept = read(key) as T | null;
+    return kept !== null && isCurrent(kept) ? kept : null;
+  });
+  useEffect(() => {
+    if (state === null) tabStorage().removeItem(key);
+    else tabStorage().setItem(key, JSON.stringify(state));
+  }, [key, state]);
+  return [state, setState];
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(tabStorage().getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
