@@ -20,24 +20,41 @@ function changed<Table extends keyof Comparison>(
 }
 
 describe("R-ADOPT-06 the comparison", () => {
-  test("reads all players out of the guide's tables", () => {
+  test("names the same players in the program and in the guide's tables", () => {
     const players = Object.values(playerNames);
-    expect(
-      guide.sizes.map(({ player }) => player).filter((name) => !players.includes(name)),
-    ).toEqual([]);
-    expect(guide.sizes).toContainEqual({ player: "Plyr", scripts: 182, styles: 4.5 });
-    expect(guide.starts).toContainEqual({
-      player: "Shaka",
-      oneRendition: 2.36,
-      threeRenditions: 6.19,
+    for (const { player } of [...guide.sizes, ...guide.starts, ...guide.seeks])
+      expect(players).toContain(player);
+  });
+
+  test("reads each column of a table, and a size without styles", () => {
+    const table = (heading: string, row: string) =>
+      `\n## ${heading}\n\n| head |\n| --- |\n| ${row} |\n`;
+    const read = readGuide(
+      table("Size", "Plyr | 182.0 | 30.5 | in the scripts") +
+        table("First frame", "Shaka | 2.36 | 6.19 | 1080") +
+        table("Seek", "ours, React | 0.66 | 0.65 | 0.35 | 0.34") +
+        table("A strict page", "ours | plays, nothing is blocked"),
+    );
+    expect(read).toEqual({
+      sizes: [{ player: "Plyr", scripts: 182, styles: null }],
+      starts: [{ player: "Shaka", oneRendition: 2.36, threeRenditions: 6.19 }],
+      seeks: [
+        {
+          player: "ours, React",
+          oneForwards: 0.66,
+          oneBack: 0.65,
+          threeForwards: 0.35,
+          threeBack: 0.34,
+        },
+      ],
+      strict: [{ player: "ours", plays: true, isBlocked: false }],
     });
-    expect(guide.seeks).toContainEqual({
-      player: "ours, React",
-      oneForwards: 0.66,
-      oneBack: 0.66,
-      threeForwards: 0.35,
-      threeBack: 0.35,
-    });
+  });
+
+  test("has a number in every cell of the guide's tables", () => {
+    const rows = [...guide.sizes, ...guide.starts, ...guide.seeks];
+    expect(rows.length).toBeGreaterThanOrEqual(3 * 4);
+    for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toBeNaN();
     expect(guide.strict).toContainEqual({ player: "ours", plays: true, isBlocked: false });
   });
 

@@ -101,7 +101,8 @@ export const playbackChecks: readonly Check[] = [
     name: "the audio track can be changed while it plays",
     async run({ page }) {
       await openPlaying(page, `/watch?v=${captionedVideo.id}`);
-      await choose(page, "Audio…", "Music only");
+      // "Audio only" is a setting of its own.
+      await choose(page, "AudioWith…", "Music only");
       await waitForProgress(page);
     },
   },
