@@ -1,5 +1,5 @@
 /**
- * - `blocked`: the browser refuses storage; everything is held in memory until the page closes
+ * - `blocked`: the browser refused to store a change; all is held in memory until the page closes
  * - `full`: the browser's quota is used up; a value is held in memory until there is room
  * - `pruned`: the oldest history records were removed to stay below the cap
  * - `corrupt`: a stored value could not be read; a copy is quarantined

@@ -319,9 +319,10 @@ describe("session", () => {
 });
 
 describe("storage that is blocked", () => {
-  test("everything works in memory, changes reach other tabs, and it is reported", async () => {
+  test("changes stay in memory, reach other tabs, and the first is reported", async () => {
     const browser = createFakeBrowser({ blocked: true });
     const [a, b] = [browser.open(), browser.open()];
+    expect([a.store.following.get(), a.reports]).toEqual([[], []]);
     a.store.consent.acceptAll();
     a.store.following.follow("c1");
     a.store.preferences.theme.set("dark");

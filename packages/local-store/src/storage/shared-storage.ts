@@ -67,7 +67,10 @@ export function createSharedStorage(options: SharedStorageOptions): SharedStorag
   let wasOpen = isOpen();
 
   /** Runs `action` on the storage, if consent allows access. */
-  function attempt(action: (area: StorageLike) => void): SetResult {
+  function attempt(
+    action: (area: StorageLike) => void,
+    onRefusal?: (result: "full" | "blocked", cause: unknown) => void,
+  ): SetResult {
     if (!isOpen()) return "closed";
     if (!area) return "memory";
     try {
@@ -75,11 +78,12 @@ export function createSharedStorage(options: SharedStorageOptions): SharedStorag
       return "stored";
     } catch (error) {
       const result = /quota/i.test(String(error)) ? "full" : "blocked";
-      reportOnce(result, error);
+      onRefusal?.(result, error);
       return result;
     }
   }
 
+  /** Only for changes: a read that is refused loses nothing. */
   function reportOnce(result: "full" | "blocked", cause: unknown) {
     if (reported === result) return;
     reported = result;
@@ -128,8 +132,9 @@ export function createSharedStorage(options: SharedStorageOptions): SharedStorag
       return value ?? null;
     },
     set(key, value) {
-      const result = attempt((area) =>
-        value === null ? area.removeItem(key) : area.setItem(key, value),
+      const result = attempt(
+        (area) => (value === null ? area.removeItem(key) : area.setItem(key, value)),
+        reportOnce,
       );
       if (result === "stored") memory.delete(key);
       else keepInMemory(key, value, result);
