@@ -56,6 +56,26 @@ test("R-OWN-02 R-OWN-03 R-OWN-07 unsaved texts and settings outlast other screen
     }
   });
 
+  await test.step("a draft of a version that was replaced stays, and is saved", async () => {
+    for (const [path, field, text] of editors.slice(0, 2)) {
+      await page.goto(path);
+      await field.fill(`${text} 3`);
+      const other = await page.context().newPage();
+      await other.goto(path);
+      await other.getByRole("textbox").and(other.locator("textarea")).first().fill("Theirs");
+      await other.getByRole("button", { name: /^Save( draft)?$/ }).click();
+      await expect(other.getByRole("dialog").filter({ hasText: /saved/ })).toBeVisible();
+      await other.close();
+      await page.reload();
+      await expect(page.getByText("Another version was saved")).toBeVisible();
+      await expect(field, path).toHaveValue(`${text} 3`);
+      await page.getByRole("button", { name: /^Save( draft)?$/ }).click();
+      await expect(page.getByRole("dialog").filter({ hasText: /saved/ })).toBeVisible();
+      await expect(page.getByText("Another version was saved")).toHaveCount(0);
+      await expect(field, path).toHaveValue(`${text} 3`);
+    }
+  });
+
   await test.step("a saved change is no longer kept", async () => {
     expect(
       await page.evaluate(() =>

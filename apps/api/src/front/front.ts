@@ -78,7 +78,7 @@ function changedMeanwhile(): ServiceError {
   return new ServiceError(
     "conflict",
     "front-changed",
-    "Somebody else changed the front meanwhile. Note your changes, and load the page again.",
+    "Somebody else changed the front meanwhile. Look at theirs, then save yours again.",
   );
 }
 

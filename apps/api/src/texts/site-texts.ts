@@ -124,7 +124,7 @@ function changedMeanwhile(): ServiceError {
   return new ServiceError(
     "conflict",
     "text-changed",
-    "Somebody else changed this text meanwhile. Copy yours, and load the page again.",
+    "Somebody else changed this text meanwhile. Look at theirs, then save yours again.",
   );
 }
 

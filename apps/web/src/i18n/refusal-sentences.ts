@@ -38,10 +38,10 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
     id: "Your account was changed at the same moment. Please try again.",
   }),
   "text-changed": msg({
-    id: "Somebody else changed this text meanwhile. Copy yours, and load the page again.",
+    id: "Somebody else changed this text meanwhile. Look at theirs, then save yours again.",
   }),
   "front-changed": msg({
-    id: "Somebody else changed the front meanwhile. Note your changes, and load the page again.",
+    id: "Somebody else changed the front meanwhile. Look at theirs, then save yours again.",
   }),
   "announcement-ends-first": msg({ id: "The announcement must end after it begins." }),
   "access-key-invalid": msg({

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const conflict =
-  "Somebody else changed the front meanwhile. Note your changes, and load the page again.";
+  "Somebody else changed the front meanwhile. Look at theirs, then save yours again.";
 const { response } = examples.fetchFront;
 
 export const Normal: Story = { play: () => expectVisible("Announcement", "Visitors see it") };

@@ -18,7 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const conflict = "Somebody else changed this text meanwhile. Copy yours, and load the page again.";
+const conflict =
+  "Somebody else changed this text meanwhile. Look at theirs, then save yours again.";
 const markdown = async () => screen.findByRole("textbox", { name: "Markdown" });
 
 export const Normal: Story = { play: () => expectVisible("Write a text", "Characters") };

@@ -18,6 +18,7 @@ import { FrontVersions } from "./front-versions";
 import { HomePanel } from "./home-panel";
 import { useAct } from "../../lib/react/use-act";
 import { useKeptState } from "../../lib/react/use-kept-state";
+import { ReplacedNotice } from "./replaced-notice";
 import { useFeaturedNames } from "./use-featured-names";
 import styles from "./admin.module.css";
 
@@ -58,18 +59,15 @@ function LoadedFront({ user, versions, fallback, refetch }: LoadedFrontProps) {
   const navigate = useNavigate();
   const [newest] = versions;
   const stored = { front: newest?.front ?? fallback, version: newest?.id ?? "" };
-  const [draft, setDraft] = useKeptState<FrontDraft>(
-    `admin-front ${user.id ?? user.email}`,
-    (kept) => kept.version === stored.version,
-  );
+  const [draft, setDraft] = useKeptState<FrontDraft>(`admin-front ${user.id ?? user.email}`);
   const { front, version } = draft ?? stored;
-  const act = useAct(() => undefined);
+  const act = useAct(() => void refetch());
   const names = useFeaturedNames(user, front);
   const hasStoredDraft = newest?.published === false;
   const change = (changed: Partial<Front>) =>
     setDraft({ front: { ...front, ...changed }, version });
   const save = async (publish: boolean) => {
-    const saved = await api.call(changeFront, { front, version, publish });
+    const saved = await api.call(changeFront, { front, version: stored.version, publish });
     await refetch();
     setDraft((present) => {
       if (present === null || present.front === front) return null;
@@ -86,6 +84,7 @@ function LoadedFront({ user, versions, fallback, refetch }: LoadedFrontProps) {
   const isBusy = act.pending !== null;
   return (
     <>
+      {!isBusy && version !== stored.version && <ReplacedNotice />}
       {hasStoredDraft && (
         <Notice>
           <Trans>This is a draft. Visitors see what was published last.</Trans>

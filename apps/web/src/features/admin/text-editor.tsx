@@ -19,6 +19,7 @@ import { SiteText } from "../../components/site-text/site-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
+import { ReplacedNotice } from "./replaced-notice";
 import { TextVersions } from "./text-versions";
 import { useAct } from "../../lib/react/use-act";
 import { useKeptState } from "../../lib/react/use-kept-state";
@@ -67,7 +68,6 @@ function LoadedText({ user, name, locale, versions, refresh, onSaved }: LoadedTe
   // Whoever looks at another text finds what they wrote when they come back.
   const [draft, setDraft] = useKeptState<TextDraft>(
     `admin-text ${name} ${locale} ${user.id ?? user.email}`,
-    (kept) => kept.version === stored.version,
   );
   const { markdown, version } = draft ?? stored;
   const act = useAct(() => void refresh());
@@ -77,7 +77,7 @@ function LoadedText({ user, name, locale, versions, refresh, onSaved }: LoadedTe
       text: name,
       locale,
       markdown,
-      version,
+      version: stored.version,
       check: true,
     });
     setPreview(blocks);
@@ -87,7 +87,13 @@ function LoadedText({ user, name, locale, versions, refresh, onSaved }: LoadedTe
     setPreview(null);
   };
   const save = async (text: string) => {
-    await api.call(changeSiteText, { text: name, locale, markdown: text, version, check: false });
+    await api.call(changeSiteText, {
+      text: name,
+      locale,
+      markdown: text,
+      version: stored.version,
+      check: false,
+    });
     const [saved] = await refresh();
     setDraft((present) => {
       if (present === null || present.markdown === markdown) return null;
@@ -100,6 +106,7 @@ function LoadedText({ user, name, locale, versions, refresh, onSaved }: LoadedTe
   };
   return (
     <div className={styles["editor"]}>
+      {act.pending === null && version !== stored.version && <ReplacedNotice />}
       <TextArea
         label={t`Markdown`}
         hint={t`With headings, lists, quotes, links and bold words. HTML is shown as text.`}

@@ -6,16 +6,9 @@ import { tabStorage } from "../tab-storage";
  * after another screen, a reload or a login. Never secrets.
  *
  * @param key names what is changed and the user, so that users do not see the changes of others.
- * @param isCurrent false for stored changes that cannot be saved any more.
  */
-export function useKeptState<T>(
-  key: string,
-  isCurrent: (kept: T) => boolean = () => true,
-): [T | null, Dispatch<SetStateAction<T | null>>] {
-  const [state, setState] = useState<T | null>(() => {
-    const kept = read(key) as T | null;
-    return kept !== null && isCurrent(kept) ? kept : null;
-  });
+export function useKeptState<T>(key: string): [T | null, Dispatch<SetStateAction<T | null>>] {
+  const [state, setState] = useState(() => read(key) as T | null);
   useEffect(() => {
     if (state === null) tabStorage().removeItem(key);
     else tabStorage().setItem(key, JSON.stringify(state));
