@@ -45,7 +45,9 @@ const visitorModules = [
     "save-menu/video-menu.tsx",
     "sort-toggle.tsx",
   ],
-].map((module) => `src/components/${module}`);
+]
+  .map((module) => `src/components/${module}`)
+  .concat("src/lib/show-not-kept.tsx");
 
 const studioModules = ["src/components/pages-nav.tsx", "src/components/select-rows.tsx"];
 

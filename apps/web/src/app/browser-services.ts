@@ -5,11 +5,16 @@ import { withReauthentication } from "../lib/session/with-reauthentication";
 import { withRefusalSentences } from "../lib/text/with-refusal-sentences";
 import { withSessionExpiry } from "../lib/session/with-session-expiry";
 import type { Services } from "../lib/services";
+import { tellNotKept } from "../lib/tell-not-kept";
 import { readSiteConfig, type PageData } from "../boot/page-data";
 
 /** Creates the services of this page. */
 export function createBrowserServices(pageData: PageData | null): Services {
-  const store = createLocalStore();
+  const store = createLocalStore({
+    onReport({ code }) {
+      if (code === "full" || code === "blocked") tellNotKept();
+    },
+  });
   const confirmation = createConfirmation();
   const client = withReauthentication(createClient(), { session: store.session, confirmation });
   return {

@@ -66,11 +66,13 @@ export async function withFailureToast(
     await change();
     return true;
   } catch (error) {
-    const isFull = isLocalStoreError(error) && error.code === "full";
-    toastQueue.show({
-      tone: "danger",
-      title: i18n._(isFull ? noRoomLeft : somethingWentWrong),
-    });
+    toastQueue.show({ tone: "danger", title: playlistErrorText(i18n, error) });
     return false;
   }
+}
+
+/** Returns why a change of a playlist could not be stored. */
+export function playlistErrorText(i18n: I18n, error: unknown): string {
+  const isFull = isLocalStoreError(error) && error.code === "full";
+  return i18n._(isFull ? noRoomLeft : somethingWentWrong);
 }

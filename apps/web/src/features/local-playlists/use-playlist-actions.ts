@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { maxPlaylists, type LocalPlaylist } from "@marquee/local-store";
-import { withFailureToast } from "../../components/save-menu/use-save-video";
-import { somethingWentWrong } from "../../lib/text/error-text";
+import { playlistErrorText, withFailureToast } from "../../components/save-menu/use-save-video";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 
@@ -13,8 +12,8 @@ export function useCreatePlaylist() {
     try {
       const id = await (await store.playlists()).create(title);
       return id === null ? t`You have ${maxPlaylists} playlists. Delete one first.` : null;
-    } catch {
-      return i18n._(somethingWentWrong);
+    } catch (error) {
+      return playlistErrorText(i18n, error);
     }
   };
 }
@@ -28,8 +27,8 @@ export function usePlaylistActions({ id, title }: Pick<LocalPlaylist, "id" | "ti
       try {
         const isRenamed = await (await store.playlists()).rename(id, newTitle);
         return isRenamed ? null : t`This playlist has been deleted.`;
-      } catch {
-        return i18n._(somethingWentWrong);
+      } catch (error) {
+        return playlistErrorText(i18n, error);
       }
     },
     remove: () =>

@@ -1,6 +1,7 @@
 import { readId } from "./watch-address";
 import { queueKey } from "./queue-key";
-import { tabStorage } from "../tab-storage";
+import { isTabStorageKept, tabStorage } from "../tab-storage";
+import { tellNotKept } from "../tell-not-kept";
 import { createListeners } from "../listeners";
 
 export const maxQueueLength = 100;
@@ -29,6 +30,7 @@ export function createVideoQueue(storage = tabStorage) {
     state = next;
     if (next.videoIds.length === 0 && !next.resume) storage().removeItem(queueKey);
     else storage().setItem(queueKey, JSON.stringify(next));
+    if (!isTabStorageKept(queueKey)) tellNotKept();
     notify();
   }
 
