@@ -27,6 +27,11 @@ function describe(code: string, values: ProcessingFailureValues): FailureText {
       return only("This file is a picture and not a video. Upload a video or audio file.");
     case "encrypted":
       return only("This file is protected against copying. Upload it without that protection.");
+    case "several_videos":
+      return only(
+        "This file contains several videos or recordings, one after the other. " +
+          "Upload each one as its own file, or join them with a video editor.",
+      );
     case "no_streams":
       return only(`This file contains neither picture nor sound. ${again}`);
     case "unsupported_codec":

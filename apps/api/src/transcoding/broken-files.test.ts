@@ -86,6 +86,21 @@ test("R-PUB-05 an MP4 of Common Encryption is refused", async () => {
   expect(refusalOf(outcome, "not_a_video")).toMatchObject({ failure: "encrypted" });
 });
 
+test.each(["mp4", "mov", "mkv", "wav"])(
+  "R-PUB-05 two .%s files in one are refused, as players show the first",
+  async (extension) => {
+    const path = join(folder, `two.${extension}`);
+    const picture = { source: pictures(0.4), encoder: "mpeg4" };
+    await makeTestClip({ path, tracks: extension === "wav" ? [sound] : [picture, sound] });
+    const single = await readFile(path);
+    expect(await measure(path)).toMatchObject({ brokeOffAtSeconds: null });
+    await writeFile(path, Buffer.concat([single, single]));
+    const { outcome } = await runWithFile(engine, path, { kind: "measure" });
+    if (outcome.kind !== "refused") throw new Error(JSON.stringify(outcome));
+    expect(refusalOf(outcome, "not_a_video")).toMatchObject({ failure: "several_videos" });
+  },
+);
+
 test("R-PUB-05 ticks of a DV tape are not its frame rate", async () => {
   const path = join(folder, "tape.dv");
   const source = "testsrc2=size=720x576:rate=25:duration=0.4";

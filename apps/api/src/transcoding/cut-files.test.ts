@@ -53,6 +53,8 @@ const countedFiles = [
   ["sound.caf", [sound("pcm_s16be")]],
   ["film.rm", [picture("rv20"), sound("ac3")]],
   ["film.ivf", [picture("libvpx")]],
+  ["film.gif", [{ ...picture("gif"), pixelFormat: "rgb8" }]],
+  ["film.apng", [{ ...picture("apng"), pixelFormat: "rgb24" }]],
 ] as const;
 
 test.each(countedFiles)("R-PUB-05 %s is broken off where its end is missing", async (name) => {

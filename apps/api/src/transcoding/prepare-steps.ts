@@ -74,7 +74,7 @@ export async function runTask(
   const outcome = await engine.run({ task, input: source, signal, onFile, onProgress });
   if (outcome.kind === "crashed" || outcome.kind === "stopped") throw new Ended(outcome);
   // No other task can read such a file either.
-  if (outcome.kind === "refused" && outcome.failure === "too_long")
+  if (outcome.kind === "refused" && ["too_long", "joined"].includes(outcome.failure))
     throw new Ended(refusalOf(outcome, "damaged"));
   return outcome;
 }

@@ -8,6 +8,7 @@ type Refused = Extract<EngineOutcome, { kind: "refused" }>;
 const named: Readonly<Partial<Record<EngineFailure, FailureCode>>> = {
   damaged: "damaged",
   encrypted: "encrypted",
+  joined: "several_videos",
   still_image: "still_image",
   too_long: "too_long",
 };

@@ -14,6 +14,7 @@ test.each<
   ]
 >([
   ["encrypted", undefined, ["protected against copying", "kopiergeschützt"]],
+  ["several_videos", undefined, ["several videos or recordings", "mehrere Videos"]],
   ["unsupported_codec", { videoFormat: "ProRes RAW" }, ["video format ProRes RAW", "ProRes RAW"]],
   ["unsupported_codec", { audioFormat: "IMA4" }, ["audio format IMA4", "IMA4"]],
   ["unsupported_codec", undefined, ["The format of this file", "Format dieser Datei"]],

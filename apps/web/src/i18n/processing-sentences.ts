@@ -28,6 +28,11 @@ const failures: Readonly<Record<ProcessingFailureCode, Sentence>> = {
   encrypted: msg({
     id: "This file is protected against copying. Upload it without that protection.",
   }),
+  several_videos: msg({
+    id:
+      "This file contains several videos or recordings, one after the other. " +
+      "Upload each one as its own file, or join them with a video editor.",
+  }),
   no_streams: msg({
     id: "This file contains neither picture nor sound. Export the video again and upload it.",
   }),

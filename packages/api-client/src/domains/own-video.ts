@@ -36,6 +36,7 @@ export type ProcessingFailureCode =
   | "not_a_video"
   | "still_image"
   | "encrypted"
+  | "several_videos"
   | "no_streams"
   | "unsupported_codec"
   | "too_many_pixels"

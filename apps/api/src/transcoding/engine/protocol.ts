@@ -178,6 +178,7 @@ export const engineFailureSchema = z.enum([
   "damaged",
   "still_image",
   "encrypted",
+  "joined",
   "not_keepable",
   "no_frames",
   "too_long",

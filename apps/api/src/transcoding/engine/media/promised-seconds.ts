@@ -12,6 +12,7 @@ interface ReadPart {
 }
 
 const headBytes = 64 * 1024;
+const tailBytes = 64;
 const fileProperties = Buffer.from("a1dcab8c47a9cf118ee400c00c205365", "hex");
 /** Programs that do not know the number of frames claim the highest. */
 const unknownFrames = 0xffff_ffff;
@@ -21,8 +22,10 @@ const dataHeaderBytes = 18;
 const minPlaceholderBytes = 0x7fff_0000;
 
 const readers: Readonly<Record<string, (file: FileBytes, read: ReadPart) => number | null>> = {
+  apng: (file) => (endsWith(file, "IEND") ? null : Number.POSITIVE_INFINITY),
   asf: asfSeconds,
   caf: cafSeconds,
+  gif: (file) => (endsWith(file, "\0;") ? null : Number.POSITIVE_INFINITY),
   ivf: ivfSeconds,
   mp3: mp3Seconds,
   ogg: (file) => (isOggCut(file) ? Number.POSITIVE_INFINITY : null),
@@ -39,6 +42,11 @@ const readers: Readonly<Record<string, (file: FileBytes, read: ReadPart) => numb
 export function promisedSeconds({ iformat, pb }: FormatContext, read: ReadPart): number | null {
   const reader = readers[iformat?.name ?? ""];
   return reader && pb ? reader(fileBytes(pb), read) : null;
+}
+
+/** Programs append a few bytes to pictures. */
+function endsWith(file: FileBytes, mark: string): boolean {
+  return file.read(Math.max(0, file.size - tailBytes), tailBytes).includes(mark, 0, "latin1");
 }
 
 function asfSeconds(file: FileBytes): number | null {

@@ -3,12 +3,14 @@ import { Packet, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
 import { requireLength } from "./require-length.ts";
+import { requireSingle } from "./require-single.ts";
 
 const maxErrorsInARow = 50;
 
 /**
  * Ends at the end of the file or after repeated errors. A packet is valid until the next step.
- * @throws {EngineError} `too_long` beyond the longest video, or `encrypted`: files may begin clear.
+ * @throws {EngineError} `too_long` beyond the longest video, `encrypted`, as files may begin clear,
+ * or `joined` before the end.
  */
 export function* readPackets(input: Input): Generator<Packet> {
   const { format, video, audio, ends, timeline, countedFrameSeconds } = input;
@@ -17,7 +19,10 @@ export function* readPackets(input: Input): Generator<Packet> {
   let errors = 0;
   for (;;) {
     const code = format.readFrameSync(packet);
-    if (code === AVERROR_EOF) return;
+    if (code === AVERROR_EOF) {
+      requireSingle(input);
+      return;
+    }
     if (code < 0) {
       errors += 1;
       if (errors > maxErrorsInARow) return;
