@@ -118,7 +118,7 @@ export { Spinner, type SpinnerProps } from "./spinner";
 export { Stepper, type StepperProps } from "./stepper";
 export { SortableList, type SortableListProps } from "./sortable-list";
 export { type StrengthLevel, StrengthMeter, type StrengthMeterProps } from "./strength-meter";
-export { Table, type TableProps } from "./table";
+export { Table, TableHead, type TableHeadProps, type TableProps } from "./table";
 export { type TabContent, Tabs, type TabsProps } from "./tabs";
 export { ExplainedTag, type ExplainedTagProps, Tag, type TagProps } from "./tag";
 export { TextArea, type TextAreaProps } from "./text-area";

@@ -1,1 +1,1 @@
-export { Table, type TableProps } from "./table";
+export { Table, TableHead, type TableHeadProps, type TableProps } from "./table";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { usage } from "../story-helpers/usage";
-import { Table } from "./table";
+import { Table, TableHead } from "./table";
 
 const meta = {
   title: "Primitives/Content/Table",
@@ -8,7 +8,7 @@ const meta = {
   args: { label: "Benefits by tier" },
   parameters: usage({
     about: "A plain table that scrolls by itself where it is too wide.",
-    dos: ["Use `th scope` for headings of rows and columns."],
+    dos: ["Use `TableHead` for headings of columns, and `th scope` for those of rows."],
     donts: ["No tables for layout."],
   }),
 } satisfies Meta<typeof Table>;
@@ -19,12 +19,7 @@ export const Tiers: Story = {
   render: (args) => (
     <Table {...args}>
       <caption>What subscribers of the streaming platform get</caption>
-      <thead>
-        <tr>
-          <th scope="col">Platform tier</th>
-          <th scope="col">Benefit</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Platform tier", "Benefit"]} />
       <tbody>
         {[
           "Free Exclusives and half price All Access",
