@@ -1,4 +1,4 @@
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import type { ReactNode } from "react";
 
 interface StatisticsTableProps {
@@ -11,15 +11,7 @@ interface StatisticsTableProps {
 export function StatisticsTable({ label, columns, rows }: StatisticsTableProps) {
   return (
     <Table label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[]} />
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row}>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { InstanceHealth } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { paths } from "../../config/paths";
 import { formatBytes } from "../../lib/text/format-bytes";
 
@@ -11,19 +11,7 @@ export function ChannelsTable({ channels }: Pick<InstanceHealth, "channels">) {
   if (channels.length === 0) return null;
   return (
     <Table label={t`Channels that store most`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Channel</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Videos</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Storage</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Channel`, t`Videos`, t`Storage`]} />
       <tbody>
         {channels.map(({ id, username, name, videos, bytes }) => (
           <tr key={id}>

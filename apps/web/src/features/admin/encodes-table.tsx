@@ -4,7 +4,7 @@ import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Link } from "@marquee/ui/link";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useState } from "react";
 import { paths } from "../../config/paths";
 import { describeFailure } from "../../i18n/processing-sentences";
@@ -26,20 +26,14 @@ export function EncodesTable({ encodes, state, pending, onAct }: EncodesTablePro
   return (
     <>
       <Table label={t`Processing`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Video</Trans>
-            </th>
-            <th scope="col">{state === "failed" || state === "done" ? t`Ended` : t`Since`}</th>
-            <th scope="col">{state === "failed" ? t`Reason` : t`Progress`}</th>
-            {state !== "done" && (
-              <th scope="col">
-                <Trans>Action</Trans>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t`Video`,
+            state === "failed" || state === "done" ? t`Ended` : t`Since`,
+            state === "failed" ? t`Reason` : t`Progress`,
+            ...(state === "done" ? [] : [t`Action`]),
+          ]}
+        />
         <tbody>
           {encodes.map((encode) => {
             const { video, title, channel, since } = encode;

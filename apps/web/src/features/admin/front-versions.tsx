@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { FrontVersion } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { paths } from "../../config/paths";
 import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./admin.module.css";
@@ -23,22 +23,7 @@ export function FrontVersions({ versions, onChoose }: FrontVersionsProps) {
   };
   return (
     <Table label={t`Versions`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Changed</Trans>
-          </th>
-          <th scope="col">
-            <Trans>By</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Actions</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Changed`, t`By`, t`State`, t`Actions`]} />
       <tbody>
         {versions.map((version) => {
           const when = formatMoment(i18n, version.changed_at);

@@ -7,7 +7,7 @@ import {
 } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useState } from "react";
 import { DialogFailure } from "../../components/dialog-failure";
 import { errorText } from "../../lib/text/error-text";
@@ -97,19 +97,7 @@ export function ImportDialog({
         </p>
       ) : (
         <Table label={t`Changes`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Setting</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Now</Trans>
-              </th>
-              <th scope="col">
-                <Trans>In the file</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t`Setting`, t`Now`, t`In the file`]} />
           <tbody>
             {shown.map(({ name, before, after, problem }) => (
               <tr key={name}>

@@ -11,7 +11,7 @@ import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { errorText } from "../../lib/text/error-text";
@@ -70,25 +70,7 @@ function InvitationsTable({ invitations, onRevoke }: InvitationsTableProps) {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Invitations`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>For whom</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Places</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Valid until</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Created</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Actions</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`For whom`, t`Places`, t`Valid until`, t`Created`, t`Actions`]} />
       <tbody>
         {invitations.map(
           ({ id, note, taken, places, created_by, created_at, expires_at, revoked_at }) => (

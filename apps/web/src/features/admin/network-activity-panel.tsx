@@ -7,7 +7,7 @@ import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { formatUtc } from "../../lib/text/format-utc";
@@ -69,31 +69,17 @@ function ActivityTable({ networks, onBlock }: ActivityTableProps) {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Attempts by network`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Network</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Logins</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Sign-ups</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Uploads</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Blocked requests</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Last</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Action</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Network`,
+          t`Logins`,
+          t`Sign-ups`,
+          t`Uploads`,
+          t`Blocked requests`,
+          t`Last`,
+          t`Action`,
+        ]}
+      />
       <tbody>
         {networks.map((row) => (
           <tr key={row.network}>

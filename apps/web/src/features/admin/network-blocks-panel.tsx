@@ -1,11 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { fetchNetworkBlocks, type NetworkBlock } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadError } from "../../components/load-error";
@@ -56,25 +56,7 @@ function BlocksTable({ blocks, onEnd }: BlocksTableProps) {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Blocked networks`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Network</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Blocked from</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reason</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Blocked until</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Action</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Network`, t`Blocked from`, t`Reason`, t`Blocked until`, t`Action`]} />
       <tbody>
         {blocks.map((block) => (
           <tr key={block.id}>

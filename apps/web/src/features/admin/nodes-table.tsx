@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { InstanceHealth } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./admin.module.css";
 
@@ -10,25 +10,9 @@ export function NodesTable({ nodes }: Pick<InstanceHealth, "nodes">) {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Servers and workers`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Server or worker</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Build</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Started</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Last sign of life</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t`Server or worker`, t`State`, t`Build`, t`Started`, t`Last sign of life`]}
+      />
       <tbody>
         {nodes.map((node) => (
           <tr key={node.id}>

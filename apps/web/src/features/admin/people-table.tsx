@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPerson } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Link } from "@marquee/ui/link";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { SelectAll, SelectRow, type Selection } from "../../components/select-rows";
 import { paths } from "../../config/paths";
 import { formatBytes } from "../../lib/text/format-bytes";
@@ -21,34 +21,22 @@ export function PeopleTable({ people, ownEmail, ...selection }: PeopleTableProps
   const { t, i18n } = useLingui();
   return (
     <Table label={t`People`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className={styles["select"]}>
-              <SelectAll
-                ids={people.flatMap(({ id, email }) => (email === ownEmail ? [] : [id]))}
-                {...selection}
-              />
-              <Trans>Username</Trans>
-            </span>
-          </th>
-          <th scope="col">
-            <Trans>Email</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Created</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Last active</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Storage</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          <span key="name" className={styles["select"]}>
+            <SelectAll
+              ids={people.flatMap(({ id, email }) => (email === ownEmail ? [] : [id]))}
+              {...selection}
+            />
+            <Trans>Username</Trans>
+          </span>,
+          t`Email`,
+          t`State`,
+          t`Created`,
+          t`Last active`,
+          t`Storage`,
+        ]}
+      />
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>

@@ -4,7 +4,7 @@ import { Badge } from "@marquee/ui/badge";
 import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useState } from "react";
 import { paths } from "../../config/paths";
 import { formatBytes } from "../../lib/text/format-bytes";
@@ -26,22 +26,7 @@ export function PersonChannels({ channels, onChanged }: PersonChannelsProps) {
   return (
     <Panel title={t`Channels`}>
       <Table label={t`Channels`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Name</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Videos</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Storage</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Action</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`Name`, t`Videos`, t`Storage`, t`Action`]} />
         <tbody>
           {channels.map((channel) => {
             const used = formatBytes(i18n, channel.used_bytes);

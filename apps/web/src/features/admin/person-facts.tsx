@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PersonDetails } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Panel } from "@marquee/ui/panel";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { describeEvent } from "../../lib/text/describe-event";
 import { describePlan } from "../../lib/session/describe-plan";
 import { formatUtc } from "../../lib/text/format-utc";
@@ -76,19 +76,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
       {person.security_log.length > 0 && (
         <Panel title={t`Security log`}>
           <Table label={t`Security log`} className={styles["log"]}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Time</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Action</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Device</Trans>
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={[t`Time`, t`Action`, t`Device`]} />
             <tbody>
               {person.security_log.map((event) => (
                 <tr key={event.id}>

@@ -6,7 +6,7 @@ import type {
 } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { PlaybackFacts } from "../../components/report/playback-facts";
 import { playbackProblemTexts } from "../../components/report/playback-texts";
 import { paths } from "../../config/paths";
@@ -31,22 +31,7 @@ export function PlaybackReportsTable({
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Playback problems`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Video</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Report</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Action</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Video`, t`Time`, t`Report`, t`Action`]} />
       <tbody>
         {reports.map((report) => {
           const { id, video, title, channel, open_count: count } = report;

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { SiteTextVersion } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { formatMoment } from "../../lib/text/format-local-date";
 import styles from "./admin.module.css";
 
@@ -17,22 +17,7 @@ export function TextVersions({ versions, onChoose }: TextVersionsProps) {
   if (versions.length === 0) return null;
   return (
     <Table label={t`Versions`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Changed</Trans>
-          </th>
-          <th scope="col">
-            <Trans>By</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Characters</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Actions</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Changed`, t`By`, t`Characters`, t`Actions`]} />
       <tbody>
         {versions.map((version) => {
           const when = formatMoment(i18n, version.changed_at);

@@ -5,7 +5,7 @@ import {
   type ResponseOf,
   type SiteTextName,
 } from "@marquee/api-client";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { languages } from "../../i18n/languages";
 import { formatDate } from "../../lib/text/format-date";
 import { siteTextTitles } from "./text-titles";
@@ -22,19 +22,7 @@ export function TextsTable({ texts }: { texts: Texts }) {
   const example = <Trans>The example, which is nobody's: write your own.</Trans>;
   return (
     <Table label={t`Texts`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Text</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Languages</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Changed</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Text`, t`Languages`, t`Changed`]} />
       <tbody>
         {siteTextNames.map((name) => {
           const own = texts.filter(({ text }) => text === name);

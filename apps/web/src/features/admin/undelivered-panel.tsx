@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import {
   actOnUndelivered,
   fetchUndelivered,
@@ -13,7 +13,7 @@ import { Button } from "@marquee/ui/button";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { TextField } from "@marquee/ui/text-field";
 import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
@@ -64,20 +64,9 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
       )}
       {data && data.items.length > 0 && (
         <Table label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{kind === "mail" ? t`Mail` : t`Event`}</th>
-              <th scope="col">
-                <Trans>Time</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Reason</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Action</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[kind === "mail" ? t`Mail` : t`Event`, t`Time`, t`Reason`, t`Action`]}
+          />
           <tbody>
             {data.items.map((item) => (
               <tr key={item.id}>

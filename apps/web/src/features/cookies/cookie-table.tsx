@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { languageCookie } from "../../i18n/language-cookie";
 import styles from "./cookie-table.module.css";
 
@@ -30,13 +30,7 @@ export function CookieTable() {
   return (
     <div className={styles["root"]}>
       <Table label={t`Cookies of this site`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Cookie`}</th>
-            <th scope="col">{t`Purpose`}</th>
-            <th scope="col">{t`Lifetime`}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`Cookie`, t`Purpose`, t`Lifetime`]} />
         <tbody>
           {cookies.map(({ name, purpose, lifetime }) => (
             <tr key={name}>

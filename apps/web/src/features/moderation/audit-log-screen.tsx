@@ -1,10 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { fetchAuditLog, type AuditEntry } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { PagesNav } from "../../components/pages-nav";
@@ -84,25 +84,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Audit log`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Who</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Action</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Subject</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Detail</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Time`, t`Who`, t`Action`, t`Subject`, t`Detail`]} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>

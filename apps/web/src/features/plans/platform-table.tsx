@@ -1,17 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { platformBenefits } from "../../config/platform-benefits";
 
 export function PlatformTable() {
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Benefits by platform tier`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Platform tier`}</th>
-          <th scope="col">{t`Benefit`}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Platform tier`, t`Benefit`]} />
       <tbody>
         {platformBenefits.map(({ tier, benefit }) => (
           <tr key={tier}>

@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Webhook, WebhookDelivery } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
-import { Table } from "@marquee/ui/table";
+import { Table, TableHead } from "@marquee/ui/table";
 import { formatUtc } from "../../../lib/text/format-utc";
 import styles from "../studio.module.css";
 
@@ -12,19 +12,7 @@ export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "de
   const { t, i18n } = useLingui();
   return (
     <Table label={t`Last deliveries to ${url}`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Event</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Result</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Event`, t`Result`, t`Time`]} />
       <tbody>
         {deliveries.map((delivery) => (
           <tr key={delivery.id}>
