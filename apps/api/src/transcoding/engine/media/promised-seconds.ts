@@ -12,7 +12,7 @@ interface ReadPart {
 }
 
 const headBytes = 64 * 1024;
-const tailBytes = 64;
+const tailBytes = 1024;
 const fileProperties = Buffer.from("a1dcab8c47a9cf118ee400c00c205365", "hex");
 /** Programs that do not know the number of frames claim the highest. */
 const unknownFrames = 0xffff_ffff;
@@ -44,7 +44,7 @@ export function promisedSeconds({ iformat, pb }: FormatContext, read: ReadPart):
   return reader && pb ? reader(fileBytes(pb), read) : null;
 }
 
-/** Programs append a few bytes to pictures. */
+/** Programs append texts and padding to pictures. */
 function endsWith(file: FileBytes, mark: string): boolean {
   return file.read(Math.max(0, file.size - tailBytes), tailBytes).includes(mark, 0, "latin1");
 }
