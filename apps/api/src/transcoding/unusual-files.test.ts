@@ -74,6 +74,17 @@ test.each([
   },
 );
 
+test.each(["pcm_f32le", "pcm_f64be"])(
+  "R-PUB-05 samples of %s that are no numbers are silent, and the others heard",
+  async (encoder) => {
+    const source = "aevalsrc='if(lt(mod(t,1),0.5),sin(2000*t),if(lt(t,2),NAN,1/0))':s=48000:d=4";
+    const path = join(folder, `${encoder}.mov`);
+    await makeTestClip({ path, tracks: [picture(4), { source, encoder }] });
+    const { audio } = await transcodeFile(engine, path);
+    expect(audio?.endSeconds).toBeCloseTo(4, 1);
+  },
+);
+
 test.each([1, 20])(
   "R-PUB-05 a recording whose clock begins at %i h is as long as its frames",
   async (hours) => {

@@ -9,6 +9,7 @@ import { Frame, type CodecContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { check } from "./check.ts";
 import { createDecoder, findDecoder } from "./find-decoder.ts";
+import { hasFloats, silenceNonNumbers } from "./finite-samples.ts";
 import type { Input } from "./open-input.ts";
 import { frameShare, readPackets } from "./read-packets.ts";
 import { noTimestamp } from "./open-input.ts";
@@ -58,6 +59,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
     stream.codecpar.codecType === AVMEDIA_TYPE_AUDIO
       ? createAudioClock(stream)
       : createVideoClock(stream);
+  const silence = hasFloats(stream) ? silenceNonNumbers : null;
   function* receive(): Generator<Frame> {
     while (decoder.receiveFrameSync(frame) >= 0) {
       if (statistics) statistics.frames += 1;
@@ -66,6 +68,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
       if (input.countedFrameSeconds !== null)
         frame.bestEffortTimestamp = countedTimestamp(input.countedFrameSeconds);
       place(frame);
+      silence?.(frame);
       count += 1;
       yield frame;
       frame.unref();
