@@ -9,6 +9,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import type { CaptionCue } from "./caption-cue";
 import { captionEditorLabels } from "./caption-editor-labels";
 import { CueRow } from "./cue-row";
+import { shownText } from "./edit-cues";
 import { editorKeys } from "./editor-keys";
 import { showInList } from "./show-in-list";
 import { useShownChunks } from "./use-shown-chunks";
@@ -95,7 +96,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
       <div className={styles["media"]}>
         {media}
         <p className={styles["preview"]} dir="auto" aria-hidden="true">
-          {current?.text}
+          {current && shownText(current)}
         </p>
       </div>
       <div className={styles["side"]}>

@@ -3,7 +3,7 @@ import type { CaptionCue } from "./caption-cue";
 import { captionEditorLabels } from "./caption-editor-labels";
 import { cueErrors } from "./cue-errors";
 import { formatCueTime, parseCueTime } from "./cue-time";
-import { insertCue, mergeWithNext, removeCue, splitCue, updateCue } from "./edit-cues";
+import { insertCue, mergeWithNext, removeCue, shownText, splitCue, updateCue } from "./edit-cues";
 
 const cue = (
   id: string,
@@ -71,4 +71,8 @@ test("each error belongs to the field that has to change", () => {
   expect(fields("a", [1, 1])).toEqual(["end"]);
   expect(fields("a", [Number.NaN, Number.NaN], " ")).toEqual(["start", "end", "text"]);
   expect(fields("a", [0, 1], "x".repeat(2_001))).toEqual(["text"]);
+});
+
+test("a caption is shown without its empty lines, as files of captions have it", () => {
+  expect(shownText(cue("a", [0, 2], "One\n\n  \nTwo\n"))).toBe("One\nTwo");
 });

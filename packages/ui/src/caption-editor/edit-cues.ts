@@ -71,6 +71,14 @@ export function mergeWithNext(cues: Cues, id: string): CaptionCue[] {
   return [...cues.slice(0, index), { ...first, endSeconds, text }, ...cues.slice(index + 2)];
 }
 
+/** Returns a caption as viewers see it: files of captions have no empty lines. */
+export function shownText({ text }: CaptionCue): string {
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .join("\n");
+}
+
 /** While a start is invalid, all captions stay in their order. */
 function inOrder(cues: CaptionCue[]): CaptionCue[] {
   if (cues.some(({ startSeconds }) => Number.isNaN(startSeconds))) return cues;
