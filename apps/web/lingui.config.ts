@@ -22,6 +22,7 @@ const accountModules = [
   .concat(
     "src/lib/text/describe-event.ts",
     "src/lib/session/describe-plan.ts",
+    "src/lib/session/use-store-token.ts",
     "src/config/platform-benefits.ts",
   );
 

@@ -1,4 +1,5 @@
 import { expect, linkIn, makePerson, post, test } from "./account";
+import { demo } from "./demo";
 import { waitForFrames } from "./wait-for-frames";
 
 test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and greeting", async ({
@@ -267,4 +268,15 @@ test("R-AUTH-04 a username that is taken is asked for, and multi-factor may foll
   await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
   await page.getByRole("button", { name: "Log in as someone else" }).click();
   await expect(page.getByLabel("Username or Email")).toBeVisible();
+});
+
+test("R-AUTH-02 who logs in on a device whose date is far ahead is told to correct it", async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(new Date("2040-01-01"));
+  await page.goto("/login");
+  await page.getByLabel("Username or Email").fill(demo.administrator.username);
+  await page.getByLabel("Password", { exact: true }).fill(demo.administrator.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("The date of this device is wrong.");
 });

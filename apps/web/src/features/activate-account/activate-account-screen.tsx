@@ -6,7 +6,7 @@ import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
 import { paths } from "../../config/paths";
 import { useLinkToken } from "../../lib/session/use-link-token";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 import { useUser } from "../../lib/session/use-user";
 
 /** The browser that signed up is logged in; any other one is offered to log in. */
@@ -15,7 +15,7 @@ function ActivateAccountScreen() {
   const { token, spend } = useLinkToken("activateToken");
   const user = useUser();
   const name = user?.name;
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   const [wasActivated, setWasActivated] = useState(false);
   const [waits, setWaits] = useState(false);
   return (

@@ -16,13 +16,13 @@ import { fieldErrors } from "../../lib/text/field-errors";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { repeatError } from "../../components/form/repeat-error";
 import { useServices } from "../../lib/services";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 
 export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   const { field, code, form, failure, pending } = useForm({
     initial: { current_password: "", new_password: "", confirm_password: "", otp: "" },
     validate: ({ otp, ...typed }) => ({

@@ -4,7 +4,7 @@ import { MailCheck } from "lucide-react";
 import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
 import { paths } from "../../config/paths";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 
 interface ConfirmEmailProps {
   token: string;
@@ -14,7 +14,7 @@ interface ConfirmEmailProps {
 /** Takes a new email address into use, by the link that was mailed to it. */
 export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
   const { t } = useLingui();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   return (
     <LinkCheck
       call={verifyEmailLink}

@@ -18,7 +18,7 @@ import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 import { useDraft, useSaveDraft } from "../../lib/react/use-draft";
 import { useRefreshAccount } from "../../lib/session/use-refresh-account";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 
 interface ModifyAccountFormProps {
   user: SessionUser;
@@ -34,7 +34,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { api } = useServices();
   const navigate = useNavigate();
   const refreshAccount = useRefreshAccount();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   const changed = (typed: { name: string; uid: string; email: string }) => ({
     ...(typed.name !== account.name && { name: typed.name }),
     ...(typed.uid !== account.username && { uid: typed.uid }),

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { PictureButton } from "../../components/picture/picture-button";
 import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 import styles from "./profile-picture.module.css";
 
 interface ProfilePictureProps {
@@ -25,7 +25,7 @@ interface ProfilePictureProps {
 export function ProfilePicture({ user, account }: ProfilePictureProps) {
   const { t, i18n } = useLingui();
   const { api, store } = useServices();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState<"remove" | "adopt" | null>(null);
   const request = { purpose: "profile", id: account.id } as const;

@@ -5,13 +5,14 @@ import { BackupCodeForm } from "../../components/form/backup-code-form";
 import { AnotherLink } from "../../components/link-check/another-link";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
+import { useStoreToken } from "../../lib/session/use-store-token";
 
 export function BackupCodeStep({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
-  const { api, store } = useServices();
+  const { api } = useServices();
+  const storeToken = useStoreToken();
   const disable = async (backupCode: string) => {
-    const response = await api.call(resetChangeMfa, { token, backupCode });
-    store.session.set(response.token);
+    storeToken(await api.call(resetChangeMfa, { token, backupCode }));
     onDone();
   };
   return (

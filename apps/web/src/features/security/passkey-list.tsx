@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CredentialList } from "../../components/credentials/credential-list";
 import { useServices } from "../../lib/services";
 import { useAct } from "../../lib/react/use-act";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 import { PasskeyRow } from "./passkey-row";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog";
 
@@ -19,7 +19,7 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   const { t } = useLingui();
   const { api } = useServices();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const act = useAct(() => setRemoving(null));

@@ -6,14 +6,14 @@ import { SecondFactorForm } from "../../components/two-factor/second-factor-form
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { useRefreshAccount } from "../../lib/session/use-refresh-account";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 
 export function TotpDisableForm({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
   const refreshAccount = useRefreshAccount();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   return (
     <SecondFactorForm
       user={user}

@@ -24,7 +24,7 @@ import { pngDataUrl } from "../../lib/png-data-url";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/session/use-private-query";
 import { useRefreshAccount } from "../../lib/session/use-refresh-account";
-import { useRenewedToken } from "../../lib/session/use-renewed-token";
+import { useStoreToken } from "../../lib/session/use-store-token";
 import { StepView } from "./step-view";
 import styles from "./totp-setup.module.css";
 
@@ -38,7 +38,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const refreshAccount = useRefreshAccount();
-  const storeToken = useRenewedToken();
+  const storeToken = useStoreToken();
   // Asking again would make another key, and the one that was scanned worthless.
   const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
   const codeRef = useRef<HTMLInputElement>(null);

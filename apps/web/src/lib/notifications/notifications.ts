@@ -57,7 +57,8 @@ export function renewNotifications(services: NotificationServices): Promise<void
     const { preferences, savedAt, texts } = stored;
     const isCurrent =
       JSON.stringify(pushPreferences(services.store, preferences)) === JSON.stringify(preferences);
-    if (!isCurrent || Date.now() - savedAt >= maxAgeMs)
+    // Also the clock may have been set back since.
+    if (!isCurrent || Math.abs(Date.now() - savedAt) >= maxAgeMs)
       await subscribe(services, { change: (choices) => choices, texts });
   });
 }

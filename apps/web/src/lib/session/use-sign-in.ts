@@ -1,5 +1,6 @@
 import { identityProviderVerify, login } from "@marquee/api-client";
 import { useServices } from "../services";
+import { useStoreToken } from "./use-store-token";
 
 /** A password, or the identity provider's credential. */
 export type Credentials = { uid: string; pwd: string } | { credential: string };
@@ -11,14 +12,15 @@ export type SignInResult = "signed-in" | "code-missing" | "code-or-passkey-missi
 
 /** Signs in and stores the token. Resolves to whether a second factor is required, and which. */
 export function useSignIn() {
-  const { api, store } = useServices();
+  const { api } = useServices();
+  const storeToken = useStoreToken();
   return async (credentials: Credentials, secondFactor?: SecondFactor): Promise<SignInResult> => {
     const result =
       "credential" in credentials
         ? await api.call(identityProviderVerify, { ...credentials, ...secondFactor })
         : await api.call(login, { ...credentials, ...secondFactor });
     if (result.multiFactor) return result.passkey ? "code-or-passkey-missing" : "code-missing";
-    store.session.set(result.token);
+    storeToken(result);
     return "signed-in";
   };
 }
