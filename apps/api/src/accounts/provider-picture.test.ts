@@ -88,7 +88,8 @@ test("R-AUTH-17 an unusable picture of a provider is refused, and the old one st
     [(response) => void response.destroy(), failed],
     [
       (response) => void response.end("<svg/>"),
-      "We can't read this picture. Please choose a JPEG, PNG or WebP file that is not damaged.",
+      "We can't read this picture. " +
+        "Please choose a JPEG, PNG, WebP or GIF file that is not damaged.",
     ],
   ];
   for (const [handler, text] of cases) {

@@ -183,7 +183,7 @@ export const commands: Readonly<Record<string, Command>> = {
   branding: {
     usage: "branding list|set|unset logo|icon [FILE]",
     summary:
-      "show which pictures the site has, or set one from a JPEG, PNG or WebP: " +
+      "show which pictures the site has, or set one from a JPEG, PNG, WebP or GIF: " +
       "icons and the share picture are made of it",
     async run(config, args) {
       const { manageBranding } = await import("./branding.ts");

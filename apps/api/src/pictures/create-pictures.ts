@@ -42,7 +42,7 @@ export interface IconSpec {
 
 export interface Pictures {
   /**
-   * Re-encodes an uploaded JPEG, PNG or WebP in its own process, so that no upload's bytes are
+   * Re-encodes an uploaded JPEG, PNG, WebP or GIF in its own process, so that no upload's bytes are
    * published.
    * @param crop null for the middle.
    * @throws {ServiceError} `invalid` for a bad or small picture, `too-large`, or `unavailable`
@@ -146,7 +146,7 @@ function unreadable(): ServiceError {
   return new ServiceError(
     "invalid",
     "unreadable-picture",
-    "We can't read this picture. Please choose a JPEG, PNG or WebP file that is not damaged.",
+    "We can't read this picture. Please choose a JPEG, PNG, WebP or GIF file that is not damaged.",
   );
 }
 

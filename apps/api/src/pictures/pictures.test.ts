@@ -31,6 +31,7 @@ interface Sent {
   readonly browser?: Browser;
   readonly purpose?: string;
   readonly crop?: string;
+  readonly type?: string;
   readonly method?: "POST" | "DELETE";
 }
 
@@ -39,10 +40,11 @@ async function send(
   options: Sent = {},
 ): Promise<{ status: number; text: string }> {
   const { browser = creator.browser, purpose = "avatar", crop, method = "POST" } = options;
+  const { type = "application/octet-stream" } = options;
   const query = new URLSearchParams({ purpose, id: creator.channel.id, ...(crop && { crop }) });
   const response = await browser.fetch(`${picturesPath}?${query.toString()}`, {
     method,
-    ...(body && { body, headers: { "content-type": "application/octet-stream" } }),
+    ...(body && { body, headers: { "content-type": type } }),
   });
   const { error = "" } = (await response.json()) as { error?: string };
   return { status: response.status, text: error };
@@ -114,9 +116,16 @@ test("R-PUB-01 a photo from a phone held upright is turned before it is cropped"
   expect((await send(photo, { crop: "0,0,1,0.5" })).text).toContain("at least 96 × 96 pixels");
 });
 
+test("R-PUB-01 a GIF is a picture, as the form says", async () => {
+  const source = "testsrc2=size=150x150:rate=2:duration=1";
+  const tracks = [{ source, encoder: "gif", pixelFormat: "rgb8" }];
+  const gif = await readFile(await makeTestClip({ path: join(folder, "me.gif"), tracks }));
+  expect(await send(gif, { type: "image/gif" })).toEqual({ status: 200, text: "" });
+});
+
 test("R-PUB-13 a file that is no usable picture is refused with what to do", async () => {
   const unreadable =
-    "We can't read this picture. Please choose a JPEG, PNG or WebP file that is not damaged.";
+    "We can't read this picture. Please choose a JPEG, PNG, WebP or GIF file that is not damaged.";
   const playlist = Buffer.from(
     "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n",
   );

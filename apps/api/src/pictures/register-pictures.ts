@@ -22,7 +22,8 @@ export interface PictureServices {
   readonly pictureTargets: PictureTargets;
 }
 
-const contentTypes = ["application/octet-stream", "image/jpeg", "image/png", "image/webp"];
+const pictureTypes = ["jpeg", "png", "webp", "gif"].map((name) => `image/${name}`);
+const contentTypes = ["application/octet-stream", ...pictureTypes];
 
 /** Each upload is in memory. */
 const bodyLimits = { maxConcurrent: 12, maxWaiting: 0, maxPerKey: 4 } as const;

@@ -200,7 +200,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
     id: "This picture has too many pixels. Please choose one of at most 12,000 × 5,000.",
   }),
   "unreadable-picture": msg({
-    id: "We can't read this picture. Please choose a JPEG, PNG or WebP file that is not damaged.",
+    id:
+      "We can't read this picture. " +
+      "Please choose a JPEG, PNG, WebP or GIF file that is not damaged.",
   }),
   "picture-too-large": msg({ id: "A picture can have up to 10 MB. Please choose a smaller one." }),
   "picture-missing": msg({ id: "Please choose a picture." }),

@@ -28,7 +28,7 @@ export interface PictureRequest {
 
 /** Options of {@link uploadPicture}. */
 export interface PictureUpload extends PictureRequest {
-  /** JPEG, PNG or WebP, at most 10 MB. */
+  /** JPEG, PNG, WebP or GIF, at most 10 MB. */
   file: Blob;
   /** The part to use. Default: the middle. */
   crop?: PictureCrop | undefined;

@@ -134,5 +134,5 @@ test("R-OWN-02 a command sets and removes a logo for every node within seconds",
   await branding("unset", "logo");
   await expect.poll(home, { timeout: waitTimeoutMs }).not.toContain("/branding/");
   await writeFile(file, "<svg/>");
-  expect((await branding("set", "logo", file)).errors).toContain("JPEG, PNG or WebP");
+  expect((await branding("set", "logo", file)).errors).toContain("JPEG, PNG, WebP or GIF");
 });

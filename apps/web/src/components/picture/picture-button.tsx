@@ -23,7 +23,7 @@ export function PictureButton({ purpose, id, label, onSaved }: PictureButtonProp
         hidden
         type="file"
         aria-label={label}
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/gif"
         onChange={({ currentTarget }) => {
           setFile(currentTarget.files?.[0] ?? null);
           // So that choosing the same file again is a change.

@@ -68,8 +68,8 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
             onCropChange={setCrop}
             onUnreadable={() =>
               setProblem(
-                t`We can't read this picture. Please choose a JPEG, PNG or WebP file that is not \
-damaged.`,
+                t`We can't read this picture. Please choose a JPEG, PNG, WebP or GIF file that is \
+not damaged.`,
               )
             }
           />

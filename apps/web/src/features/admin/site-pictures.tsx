@@ -19,8 +19,8 @@ export function SitePictures() {
       title={t`Logo and icon`}
       description={
         <Trans>
-          JPEG, PNG or WebP, up to 10 MB. The logo stands in place of symbol and name, the icon in
-          place of the symbol alone. The icons of tabs and phones and the picture of shared links
+          JPEG, PNG, WebP or GIF, up to 10 MB. The logo stands in place of symbol and name, the icon
+          in place of the symbol alone. The icons of tabs and phones and the picture of shared links
           are made of the icon, or else of the logo.
         </Trans>
       }
@@ -83,7 +83,7 @@ function SitePicture({ purpose, label, picture }: SitePictureProps) {
         hidden
         type="file"
         aria-label={label}
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/gif"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // So that choosing the same file again is a change.

@@ -81,7 +81,7 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
             )}
           </div>
           <p className={styles["hint"]}>
-            <Trans>JPEG, PNG or WebP, up to 10 MB. Shown in your account menu.</Trans>
+            <Trans>JPEG, PNG, WebP or GIF, up to 10 MB. Shown in your account menu.</Trans>
           </p>
         </div>
       </div>

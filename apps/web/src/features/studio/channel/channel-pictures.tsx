@@ -85,8 +85,8 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
       </div>
       <p className={styles["failure"]}>
         <Trans>
-          JPEG, PNG or WebP, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors see
-          a change within a few minutes.
+          JPEG, PNG, WebP or GIF, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors
+          see a change within a few minutes.
         </Trans>
       </p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
