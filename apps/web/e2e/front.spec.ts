@@ -3,6 +3,7 @@ import { expect, signIn } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 import { demo } from "./demo";
+import { expectToFit } from "./expect-to-fit";
 import { layoutShifts } from "./layout-shifts";
 import { test } from "./site-of-its-own";
 
@@ -134,6 +135,16 @@ test("R-OWN-07 an administrator features videos and orders the home page, by key
     await office.getByRole("link", { name: "Back to the editor" }).click();
     await publish(office);
     await expect.poll(() => sentSections(office)).toEqual(["CHANNELS", "FEATURED", "FOR YOU"]);
+  });
+
+  await test.step("text of one and a half times the size fits on a phone", async () => {
+    await office.setViewportSize({ width: 360, height: 800 });
+    for (const path of ["/admin/front", "/admin/work"]) {
+      await office.goto(path);
+      await office.evaluate(() => (document.documentElement.style.fontSize = "24px"));
+      await expect(office.locator("main input").first()).toBeVisible();
+      await expectToFit(office, path);
+    }
   });
 
   await test.step("visitors find both, and nothing moves", async () => {
