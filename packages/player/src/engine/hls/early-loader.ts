@@ -65,12 +65,13 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
         () => {
           if (!settle()) return;
           const bytes = concatChunks(early.chunks);
-          if (isOutdated(early, bytes)) return super.load(context, config, callbacks);
-          writeStats(this.stats, early, bytes.length);
           const data =
             context.responseType === "arraybuffer"
               ? bytes.slice().buffer
               : new TextDecoder().decode(bytes);
+          if (isOutdated(early, bytes) || isUtf16(data, bytes))
+            return super.load(context, config, callbacks);
+          writeStats(this.stats, early, bytes.length);
           callbacks.onSuccess({ url: early.url, data, code: 200 }, this.stats, context, null);
         },
         () => {
@@ -129,6 +130,11 @@ function nextTask(): Promise<void> {
 const maxLiveAgeMs = 1000;
 /** First byte of every playlist, and of no segment. */
 const hashSign = 0x23;
+
+/** Text in UTF-16, which a request for text decodes. */
+function isUtf16(data: string | ArrayBuffer, [first = 0, second]: Uint8Array): boolean {
+  return typeof data === "string" && (first >= 0xfe || second === 0);
+}
 
 /** True for a live playlist that may have changed since. */
 function isOutdated({ endMs }: EarlyRequest, bytes: Uint8Array): boolean {

@@ -109,6 +109,17 @@ export function createHlsEngine({
     if (!instance.config.emeEnabled) reportMissingKeys(attachment, host);
     // An AirPlay receiver gets no licenses.
     if (!drm) offerReceiverSource(attachment, request.src);
+    instance.on(Events.LEVEL_LOADED, (_, { details: { live, totalduration, m3u8 } }) => {
+      // Without lengths, hls.js waits for ever.
+      if (!live && !(totalduration > 0))
+        host.onEngineError({
+          origin: "network",
+          details: "levelEmptyError",
+          fatal: true,
+          status: null,
+          body: m3u8,
+        });
+    });
     instance.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
     if (!instance.config.renderTextTracksNatively) addCaptionTracks(attachment);
     instance.on(Events.LEVEL_SWITCHED, (_, { level }) => {

@@ -313,6 +313,38 @@ test.each([
   expect(show.player.state.message).toEqual({ kind: "playlist", ending: true });
 });
 
+test.each([
+  ["MPEG-DASH", '<?xml version="1.0"?>\n<MPD type="static"></MPD>'],
+  ["M3U", "#EXTM3U\n#EXTINF:-1,Radio\nhttp://radio.example/live.mp3\n"],
+])("what is %s instead of a playlist is said", async (format, text) => {
+  rewrite(plain, () => text);
+  await using show = lowestStage(address({}, plain));
+  await show.until("it has ended", () => show.player.state.message?.ending === true);
+  expect(show.player.state.message).toEqual({ kind: "unsupported", format, ending: true });
+});
+
+test("segments without a length are no video, which the message says", async () => {
+  rewrite("/index.m3u8", (text) => text.replaceAll(/#EXTINF:[^,]*/g, "#EXTINF:0"));
+  await using show = lowestStage(address({}, plain));
+  await show.until("it says so", () => show.player.state.message !== null);
+  expect(show.player.state.message?.kind).toBe("playlist");
+});
+
+test("playlists in UTF-16 play, also after a retry", async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    if (!url.includes(".m3u8")) return response;
+    const text = `\uFEFF${await response.text()}`;
+    return new Response(Uint16Array.from(text, (character) => character.charCodeAt(0)));
+  });
+  await using show = lowestStage(address({}, plain));
+  await show.until("it plays", () => show.player.state.currentTime > 0.3);
+  show.player.actions.retry();
+  await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+  expect(show.messages).toEqual([]);
+});
+
 test("R-ENGINE-01 segments that state their samples' place in the file play", async () => {
   countFromFile();
   await using show = lowestStage(address({}, plain));
