@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { configWarnings } from "../config/config-warnings.ts";
+import { siteProblem, storageProblem } from "../config/folder-problems.ts";
 import { clockProblem } from "../db/clock-problem.ts";
 import { mailServerProblem } from "../mail/mail-server-problem.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
@@ -14,6 +15,8 @@ import { createDatabaseWait } from "./wait-for-database.ts";
 export async function serve(config: Config): Promise<void> {
   const print = createPrintLine(config);
   for (const warning of configWarnings(config)) print(warning, "warn");
+  for (const problem of [await storageProblem(config), await siteProblem(config)])
+    if (problem !== null) print(problem, "error");
   const server = await startServer({
     config,
     tracing: await loadTracing(process.env),

@@ -4,6 +4,7 @@ import { composeCaptionMaker } from "../compose/compose-caption-maker.ts";
 import { composeTranscoding, composeWorkerQuota } from "../compose/compose-publishing.ts";
 import { composeStorage } from "../compose/compose-storage.ts";
 import type { Config } from "../config/config.ts";
+import { storageProblem } from "../config/folder-problems.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
 import { createRegistry } from "../operations/create-registry.ts";
@@ -34,6 +35,8 @@ export async function runWorker(config: Config): Promise<void> {
   const { log } = Fastify({ logger: loggerOptions(config) });
   await requireIsolation({ config, log });
   const print = createPrintLine(config);
+  const unusable = await storageProblem(config);
+  if (unusable !== null) print(unusable, "error");
   const stopped = stopSignal();
   const processUploads = async (database: DatabaseClient) => {
     const { storage, owner: storageOwner } = await composeStorage(config, {

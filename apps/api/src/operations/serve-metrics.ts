@@ -1,5 +1,6 @@
 import fastify from "fastify";
 import type { Registry } from "prom-client";
+import { hasCode, StartupError } from "../config/startup-error.ts";
 
 export interface MetricsServer {
   readonly url: string;
@@ -31,6 +32,11 @@ export async function serveMetrics({
   app.get("/healthz", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
-  const url = await app.listen({ host, port });
+  const url = await app.listen({ host, port }).catch((error: unknown) => {
+    if (!hasCode(error, "EADDRINUSE")) throw error;
+    throw new StartupError(
+      `METRICS_PORT: ${port} is in use. Choose another, or stop the program that uses it.`,
+    );
+  });
   return { url, close: () => app.close() };
 }

@@ -21,9 +21,9 @@ export const originalsPath = "/api/download-original";
  * Path that accepts pictures as the body of a POST, as JPEG, PNG, WebP or GIF of at most 10 MB, by
  * their owner: `/api/pictures?purpose=avatar&id=ID`. `crop=x,y,width,height` are shares of the
  * upright picture, from 0 to 1; without it, the middle is used. The server makes WebP files of it.
- * A DELETE restores the default picture. The response to a change of the user's own picture is `{
- * token }`, the session token that names the new one. Errors have the body `{ error }` with a text
- * for people.
+ * A DELETE restores the default picture. The response to a change of the user's own picture is
+ * `{ token }`, the session token that names the new one. Errors have the body `{ error }` with a
+ * text for people.
  */
 export const picturesPath = "/api/pictures";
 

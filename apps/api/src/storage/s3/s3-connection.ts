@@ -134,6 +134,8 @@ export function createS3Connection({
             `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: refused for the bucket ${bucket}; ` +
             "expected a key that may list, read, write and delete in it"
           );
+        if (error instanceof Error && error.name === "CredentialsProviderError")
+          return "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing, and the AWS SDK finds no key";
         const reason = error instanceof Error ? error.message || error.name : String(error);
         return `S3_ENDPOINT: ${reason}`;
       }
