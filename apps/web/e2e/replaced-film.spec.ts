@@ -52,12 +52,14 @@ test("R-PUB-08 a viewer goes on while a film is replaced, and then in the new on
 
   const before = requested.length;
   await seekTo(visitor, 80);
-  await visitor.getByRole("region", { name: /^Video player/ }).press("k");
+  const player = visitor.getByRole("region", { name: /^Video player/ });
+  await player.press("k");
   await expectToPlay(visitor);
   await expect.poll(() => requested.length).toBeGreaterThan(before);
   expect(requested.filter((path) => !path.includes(`/${former}/`))).toEqual([]);
 
-  // A page that was without a connection reads what it shows again.
+  // A page that was without a connection reads what it shows again, and does not play by itself.
+  await pause(visitor);
   await visitor.evaluate(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 3_600_000;
@@ -66,5 +68,14 @@ test("R-PUB-08 a viewer goes on while a film is replaced, and then in the new on
   await context.setOffline(false);
   await expect.poll(() => requested.at(-1)).toContain(`/${next}/`);
   await expect.poll(() => currentTime(visitor)).toBeGreaterThanOrEqual(80);
+  const isPaused = () =>
+    visitor.locator("video").evaluate(({ readyState, paused }: HTMLVideoElement) => {
+      const isReady = readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+      return isReady ? paused : "not ready";
+    });
+  await expect.poll(isPaused).not.toBe("not ready");
+  expect(await isPaused()).toBe(true);
+  await player.press("k");
+  await expectToPlay(visitor);
   expect(refused).toEqual([]);
 });

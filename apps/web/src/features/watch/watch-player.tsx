@@ -15,7 +15,7 @@ import type { PlaylistQueue } from "./use-playlist-queue";
 import { useAutoplay } from "./use-autoplay";
 import { usePlayerPlugins } from "./use-player-plugins";
 import { useProgressRecorder } from "./use-progress-recorder";
-import { useStartSeconds } from "./use-start-seconds";
+import { useStart } from "./use-start";
 import type { MiniPlayerActions } from "./mini-player/mini-player-actions";
 import { useTheatre } from "./use-theatre";
 import { useVersionEntries } from "./use-version-entries";
@@ -53,7 +53,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
     () => createPlayerStorage({ preferences: store.preferences, creatorId }),
     [store, creatorId],
   );
-  const startSeconds = useStartSeconds(query, page);
+  const start = useStart(query, page);
   const record = useProgressRecorder({ page, queue });
   const { previous } = queue ?? {};
   const { autoplay } = store.preferences;
@@ -78,8 +78,8 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
       plugins={usePlayerPlugins(creatorId, versions)}
       source={source}
       withCredentials
-      autoPlay={after.mayStart}
-      startTime={startSeconds}
+      autoPlay={after.mayStart && !start.isPaused}
+      startTime={start.seconds}
       storage={storage}
       onPlayer={setCurrentPlayer}
       onProgress={(report) => {

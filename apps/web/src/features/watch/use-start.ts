@@ -12,16 +12,21 @@ interface Noted {
   file?: string | undefined;
 }
 
+interface Start {
+  readonly seconds: number;
+  readonly isPaused: boolean;
+}
+
 /**
- * Returns the start position in seconds: that of the address, else that of the watch history. Once
- * the visitor has arrived by an address, what was watched since counts: reloading, going back or
- * restoring the tab does not begin again. Fixed per video and address: positions recorded during
- * playback must not change it. A film that replaces the present one goes on where that one was.
+ * Returns the start position: that of the address, else that of the watch history. Once the visitor
+ * has arrived by an address, what was watched since counts: reloading, going back or restoring the
+ * tab does not begin again. Fixed per video and address: positions recorded during playback must
+ * not change it. A film that replaces the present one goes on where that one was, or stays paused.
  */
-export function useStartSeconds(
+export function useStart(
   { videoId, startSeconds }: WatchQuery,
   page: WatchPage | undefined,
-): number {
+): Start {
   const { history } = useServices().store;
   const duration = page?.video.durationSeconds;
   const file = page?.video.media.file;
@@ -38,19 +43,22 @@ export function useStartSeconds(
     noted.arrivedMs ??= Date.now();
     markArrival(noted.arrivedMs);
   }, [noted, startSeconds, key]);
-  const seconds = useMemo(() => {
-    if (noted.file !== undefined && file !== undefined && noted.file !== file)
-      return currentPlayer()?.state.currentTime ?? 0;
+  const start = useMemo(() => {
+    if (noted.file !== undefined && file !== undefined && noted.file !== file) {
+      const { currentTime = 0, paused = false } = currentPlayer()?.state ?? {};
+      return { seconds: currentTime, isPaused: paused };
+    }
+    const at = (seconds: number) => ({ seconds, isPaused: false });
     if (startSeconds !== undefined) {
       const record = history.get(videoId);
       const isPlayedSince =
         arrivedMs !== null && record && record.epoch >= Math.floor(arrivedMs / 1000);
-      if (!isPlayedSince) return startSeconds;
+      if (!isPlayedSince) return at(startSeconds);
     }
-    return history.resumePosition(videoId, duration);
+    return at(history.resumePosition(videoId, duration));
   }, [history, videoId, startSeconds, duration, arrivedMs, noted, file]);
   useEffect(() => {
     noted.file = file;
   }, [noted, file]);
-  return seconds;
+  return start;
 }
