@@ -55,11 +55,12 @@ export interface SegmentList {
 export const missingUrl = "missing:";
 
 /**
- * Tags that a fast start does not support, and leaves to hls.js. The only type that begins with
- * CLOSED is CLOSED-CAPTIONS.
+ * Tags that a fast start does not support, and leaves to hls.js: also a start that is not 0. The
+ * only type that begins with CLOSED is CLOSED-CAPTIONS, the only I-FRAMES tag I-FRAMES-ONLY, and a
+ * VIDEO-RANGE is PQ, HLG or SDR.
  */
 const unsupportedTags =
-  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|I-FRAMES-ONLY)|VIDEO-RANGE=(PQ|HLG)|TYPE=CLOSED/;
+  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|I-FRAMES|START:.*=[-1-9])|RANGE=[PH]|TYPE=CLOSED/;
 
 /** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {

@@ -330,6 +330,18 @@ test("segments without a length are no video, which the message says", async () 
   expect(show.player.state.message?.kind).toBe("playlist");
 });
 
+test.each([
+  ["9.5,PRECISE=YES", 9, 1],
+  ["0,PRECISE=YES", 0, 0],
+])("a stream whose playlist says that it starts at %s does", async (offset, seconds, others) => {
+  rewrite(plain, (text) => `${text}#EXT-X-START:TIME-OFFSET=${offset}\n`);
+  await using show = lowestStage(address({}, plain));
+  const { player, until } = show;
+  await until("it plays", () => player.state.currentTime > 0.3 && !player.state.waiting);
+  expect(Math.floor(player.state.currentTime)).toBe(seconds);
+  expect(loadHls).toHaveBeenCalledTimes(others);
+});
+
 test("playlists in UTF-16 play, also after a retry", async () => {
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
