@@ -6,6 +6,7 @@ import type { Database, Sql } from "../db/connect.ts";
 import { holdLease, type HeldLease } from "../db/hold-lease.ts";
 import { backoffMs, createLease } from "../db/leases.ts";
 import { jobs } from "../db/schema/operations.ts";
+import { createRepeatedFailure } from "../services/repeated-failure.ts";
 
 type JobPayload = Readonly<Record<string, string>>;
 type JobHandler = (payload: JobPayload) => Promise<void>;
@@ -83,6 +84,7 @@ export function createJobs({
     return sql`${now} + ${milliseconds} * interval '1 millisecond'`;
   };
   const heldLeases = new Set<HeldLease>();
+  const cannotRead = createRepeatedFailure(log, "jobs cannot be read");
   let workers: Promise<void>[] = [];
   let wake = new AbortController();
 
@@ -191,7 +193,7 @@ export function createJobs({
   async function work(kinds: readonly string[], signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const row = await take(kinds).catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, "jobs cannot be read");
+        if (!signal.aborted) cannotRead(error);
         return null;
       });
       if (row) await run(row);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
+import { createRepeatedFailure } from "../services/repeated-failure.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Quota } from "../studio/quota.ts";
 import { changeVideo } from "../videos/change-videos.ts";
@@ -91,6 +92,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       },
     });
   const running = new Set<Promise<void>>();
+  const cannotRead = createRepeatedFailure(log, "media tasks cannot be read");
   let stopping = new AbortController();
   let wake = new AbortController();
   let isStarted = false;
@@ -115,7 +117,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
           wakeWorkers();
         } else await pause(pollIntervalMs, AbortSignal.any([signal, woken]));
       } catch (error) {
-        if (!signal.aborted) log.warn({ err: error }, "media tasks cannot be read");
+        if (!signal.aborted) cannotRead(error);
         await pause(errorDelayMs, signal);
       }
     }

@@ -4,6 +4,7 @@ import { minuteMs, secondMs } from "../../clock.ts";
 import type { Sql } from "../../db/connect.ts";
 import { holdLease } from "../../db/hold-lease.ts";
 import { cleanMessage } from "../../services/clean-message.ts";
+import { createRepeatedFailure } from "../../services/repeated-failure.ts";
 import type { Engine } from "../../transcoding/engine/create-engine.ts";
 import type { EngineOutcome } from "../../transcoding/engine/run-task.ts";
 import { isOutage } from "../../transcoding/is-outage.ts";
@@ -106,6 +107,7 @@ export function createCaptionMaker(options: CaptionMakerOptions) {
     return true;
   }
 
+  const cannotRead = createRepeatedFailure(log, "caption jobs cannot be read");
   async function run(usedEngine: Engine, path: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (state !== "ready") await check(usedEngine, path);
@@ -113,7 +115,7 @@ export function createCaptionMaker(options: CaptionMakerOptions) {
       const hasWorked =
         isReady &&
         (await workOnce(usedEngine, path).catch((error: unknown) => {
-          log.warn({ err: error }, "caption jobs cannot be read");
+          cannotRead(error);
           return false;
         }));
       if (hasWorked) continue;
