@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkoutCommit } from "./checkout-commit.ts";
 import { isLoopback } from "./loopback.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { StartupError } from "./startup-error.ts";
@@ -22,6 +23,7 @@ interface Defaults {
   readonly SCRATCH_FOLDER: string;
   readonly STORAGE: "folder" | "s3";
   readonly SITE_FOLDER: string;
+  readonly MARQUEE_BUILD: string;
   readonly S3_FORCE_PATH_STYLE: boolean;
   readonly DEMO: boolean;
   readonly DRAIN_SECONDS: number;
@@ -67,6 +69,7 @@ export function readConfig(
     DRAIN_SECONDS: data.DRAIN_SECONDS ?? (isDevelopment ? 0 : productionDrainSeconds),
     KEPT_BUILDS: data.KEPT_BUILDS ?? (isDevelopment ? 0 : productionKeptBuilds),
     ENGINE_ISOLATION: data.ENGINE_ISOLATION ?? (isDevelopment ? "preferred" : "required"),
+    MARQUEE_BUILD: data.MARQUEE_BUILD ?? checkoutCommit(repositoryRoot) ?? "unknown",
     isDevelopment,
   };
 }

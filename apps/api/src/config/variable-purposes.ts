@@ -102,7 +102,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   PAGE_TIMEOUT_MS:
     "how long a page may wait for its data before the browser has to ask for them; default 1000",
   PAGE_RENDERS: "pages that are rendered at once; the browser renders those beyond; default 100",
-  MARQUEE_BUILD: "name of what runs, for the metrics; images have their commit there",
+  MARQUEE_BUILD:
+    "name of what runs, for metrics, nodes and backups; default the commit, also of images",
   METRICS_PORT: "port of /metrics for Prometheus; none by default",
   METRICS_HOST: "address to serve /metrics on; default localhost",
   SMTP_URL: "where mail goes; in development it stays readable at /dev/mail",

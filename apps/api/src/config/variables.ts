@@ -163,10 +163,7 @@ export const variables = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   PAGE_TIMEOUT_MS: wholeNumber(100, 60_000).default(1_000),
   PAGE_RENDERS: wholeNumber(1, 10_000).default(100),
-  MARQUEE_BUILD: z
-    .string()
-    .min(1, "expected a name of the build, such as a commit")
-    .default("unknown"),
+  MARQUEE_BUILD: z.string().min(1, "expected a name of the build, such as a commit").optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z
     .string()
