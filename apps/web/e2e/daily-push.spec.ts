@@ -37,13 +37,20 @@ test.setTimeout(processingTestTimeoutMs);
  */
 async function subscribeAt(context: BrowserContext, { target }: PushSubscriber): Promise<void> {
   await context.addInitScript(({ endpoint, p256dh, auth }) => {
-    const subscription: PushSubscription = Object.create(PushSubscription.prototype, {
-      endpoint: { value: endpoint },
-      toJSON: { value: () => ({ endpoint, keys: { p256dh, auth } }) },
-      unsubscribe: { value: async () => true },
-    });
-    PushManager.prototype.subscribe = async () => subscription;
-    PushManager.prototype.getSubscription = async () => null;
+    const present = "test-subscription";
+    const subscribed = (address: string): PushSubscription => {
+      localStorage.setItem(present, address);
+      return Object.create(PushSubscription.prototype, {
+        endpoint: { value: address },
+        toJSON: { value: () => ({ endpoint: address, keys: { p256dh, auth } }) },
+        unsubscribe: { value: async () => localStorage.removeItem(present) },
+      }) as PushSubscription;
+    };
+    PushManager.prototype.subscribe = async () => subscribed(endpoint);
+    PushManager.prototype.getSubscription = async () => {
+      const address = localStorage.getItem(present);
+      return address === null ? null : subscribed(address);
+    };
     const answer = "test-notification-permission";
     const permission = () => (localStorage.getItem(answer) === null ? "default" : "granted");
     Object.defineProperty(Notification, "permission", { get: permission });
@@ -172,6 +179,13 @@ test("R-DAILY-08 a visitor turns on notifications, opens one and turns them off"
     await expect(visitor.getByLabel("Until")).toHaveCount(0);
   });
 
+  await test.step("a permission that is granted again brings them back", async () => {
+    await visitor.evaluate(() => localStorage.removeItem("test-subscription"));
+    const saved = visitor.waitForResponse("**/api/save-push-subscription.php");
+    await visitor.reload();
+    expect((await saved).ok()).toBe(true);
+  });
+
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const notifications = await noteNotifications(worker);
   const video = await publishClip(page.request, {
@@ -213,8 +227,10 @@ test("R-DAILY-08 a visitor turns on notifications, opens one and turns them off"
 
   await test.step("an address that the push service replaces is told to the server", async () => {
     const replaced = createPushSubscriber(`${service.origin}/send/2`);
+    const { endpoint } = replaced.target;
+    await visitor.evaluate((next) => localStorage.setItem("test-subscription", next), endpoint);
     await replaceAddress(worker, replaced);
-    expect(await storedAddress(visitor)).toBe(replaced.target.endpoint);
+    expect(await storedAddress(visitor)).toBe(endpoint);
   });
 
   await test.step("one click turns them off", async () => {

@@ -55,7 +55,10 @@ export function renewNotifications(services: NotificationServices): Promise<void
     const stored = await readNotifications();
     if (!stored) return;
     const { preferences, savedAt, texts } = stored;
+    // It ends when the permission is taken away, and granting it again brings none back.
+    const subscription = await presentSubscription();
     const isCurrent =
+      subscription?.endpoint === stored.endpoint &&
       JSON.stringify(pushPreferences(services.store, preferences)) === JSON.stringify(preferences);
     // Also the clock may have been set back since.
     if (!isCurrent || Math.abs(Date.now() - savedAt) >= maxAgeMs)
@@ -69,8 +72,7 @@ export function renewNotifications(services: NotificationServices): Promise<void
  */
 export function turnOffNotifications({ api }: Pick<NotificationServices, "api">): Promise<void> {
   return inTurn(async () => {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    const subscription = await registration?.pushManager?.getSubscription();
+    const subscription = await presentSubscription();
     const stored = await readNotifications();
     const endpoints = [subscription?.endpoint, stored?.endpoint].filter((one) => one !== undefined);
     if (endpoints.length === 0) return;
@@ -79,6 +81,11 @@ export function turnOffNotifications({ api }: Pick<NotificationServices, "api">)
     await subscription?.unsubscribe();
     await removeLeftOver({ api }).catch(() => undefined);
   });
+}
+
+async function presentSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return registration?.pushManager?.getSubscription();
 }
 
 /** Removes the endpoints at the server that it has not confirmed yet. */
