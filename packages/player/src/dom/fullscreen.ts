@@ -31,7 +31,7 @@ export function createFullscreen({
       const supportsContainers = document.fullscreenEnabled;
       const isFullscreen = () =>
         supportsContainers
-          ? document.fullscreenElement === container
+          ? container.matches(":fullscreen")
           : media.webkitDisplayingFullscreen === true;
       const sync = () => store.set({ fullscreen: isFullscreen() });
       const ignore = () => undefined;

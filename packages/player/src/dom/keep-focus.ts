@@ -11,8 +11,7 @@ export function keepFocus(container: HTMLElement): Cancel {
   let focused: Element | null = null;
   const restore = () => {
     if (!focused || (focused.isConnected && !focused.closest(gone))) return;
-    const { activeElement } = document;
-    if (activeElement === focused || activeElement === document.body)
+    if (focused.matches(":focus") || document.activeElement === document.body)
       container.focus({ preventScroll: true });
     else focused = null;
   };

@@ -57,6 +57,28 @@ test("a copy of another version warns, and may have a name of its own", () => {
   warn.mockRestore();
 });
 
+test("in a shadow tree, fullscreen ends by its key, and arrow keys move in the menu", async () => {
+  const { element, get, button, state } = await show();
+  const host = document.body.appendChild(document.createElement("div"));
+  const tree = host.attachShadow({ mode: "open" });
+  tree.append(element);
+  get("[data-part=play]").focus();
+  await userEvent.keyboard("f");
+  await expect.poll(() => state().fullscreen).toBe(true);
+  await userEvent.keyboard("f");
+  await expect.poll(() => document.fullscreenElement).toBeNull();
+  await expect.poll(() => state().qualities.length).toBeGreaterThan(1);
+  button("Settings").focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => tree.activeElement?.getAttribute("role")).toMatch(/^menuitem/);
+  const focused = () =>
+    [...element.querySelectorAll("[role^=menuitem]")].findIndex((item) => item.matches(":focus"));
+  const first = focused();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(focused() - first).toBe(2);
+  host.remove();
+});
+
 test("the custom element plays, is operable, and leaves nothing behind when removed", async () => {
   const resources = countResources();
   const { element, get, button, state } = await show();

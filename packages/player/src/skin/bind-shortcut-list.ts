@@ -7,7 +7,7 @@ import { subscribeTo } from "../dom/subscribe-to";
  * back when it ends.
  */
 export function bindShortcutList(panel: HTMLElement, { actions }: BrowserPlayer): Cancel {
-  const previous = document.activeElement;
+  const previous = (panel.getRootNode() as Document).activeElement;
   panel.querySelector("button")?.focus();
   return cancelAll([
     subscribeTo(panel, {

@@ -3,7 +3,7 @@
  */
 export function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
-  const current = items.findIndex((item) => item === document.activeElement);
+  const current = items.findIndex((item) => item.matches(":focus"));
   const last = items.length - 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: current >= last ? 0 : current + 1,

@@ -154,7 +154,7 @@ function runSettingsMenuKey(
   const [backKey, forwardKey] = isRightToLeft
     ? ["ArrowRight", "ArrowLeft"]
     : ["ArrowLeft", "ArrowRight"];
-  const focusedSetting = document.activeElement?.getAttribute("data-setting");
+  const focusedSetting = menu.querySelector(":focus")?.getAttribute("data-setting");
   if (key === "Escape") close();
   else if (key === backKey && view !== rootView) showView("main");
   else if (key === forwardKey && focusedSetting) showView(focusedSetting as SettingName);
