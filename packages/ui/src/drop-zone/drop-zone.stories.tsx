@@ -93,6 +93,24 @@ export const DroppedOn: Story = {
     );
   },
 };
+/** Scripts cannot drop folders, so that the file claims to be one. */
+export const FolderDroppedOn: Story = {
+  play: async ({ canvas, args }) => {
+    args.onFiles.mockClear();
+    const zone = canvas.getByRole("group", { name: "Drop videos to upload" });
+    const { prototype } = DataTransferItem;
+    const before = Object.getOwnPropertyDescriptor(prototype, "webkitGetAsEntry");
+    const folder = { value: () => ({ isDirectory: true }), configurable: true };
+    Object.defineProperty(prototype, "webkitGetAsEntry", folder);
+    try {
+      drag(zone, "drop", clip());
+    } finally {
+      if (before) Object.defineProperty(prototype, "webkitGetAsEntry", before);
+    }
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Folders are not taken.");
+    await expect(args.onFiles).not.toHaveBeenCalled();
+  },
+};
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const zone = canvas.getByRole("group", { name: "Drop videos to upload" });

@@ -55,6 +55,7 @@ export function DropZone(props: DropZoneProps) {
   const { withHandles = false, labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("dropZone", dropZoneLabels, ownLabels);
   const [isOver, setIsOver] = useState(false);
+  const [hasFolders, setHasFolders] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
 
@@ -90,7 +91,10 @@ export function DropZone(props: DropZoneProps) {
         if (disabled) return;
         event.preventDefault();
         setIsOver(false);
-        void filesOfDrop(event.dataTransfer).then(report);
+        void filesOfDrop(event.dataTransfer).then((dropped) => {
+          setHasFolders(dropped.hasFolders);
+          report(dropped.files);
+        });
       }}
       {...rest}
     >
@@ -111,6 +115,7 @@ export function DropZone(props: DropZoneProps) {
         <span>{labels.or}</span>
       </p>
       {hint !== undefined && <p className={styles["hint"]}>{hint}</p>}
+      {hasFolders && <p role="alert">{labels.folders}</p>}
       <input
         ref={input}
         hidden

@@ -14,19 +14,22 @@ interface ItemWithHandle {
 }
 
 /**
- * Returns the files of a drop; folders are ignored. Must be called during the event: its data is
- * gone afterwards.
+ * Returns the files of a drop, and whether folders were left out. Must be called during the event:
+ * its data is gone afterwards.
  */
-export async function filesOfDrop(data: DataTransfer): Promise<PickedFile[]> {
+export async function filesOfDrop(
+  data: DataTransfer,
+): Promise<{ files: PickedFile[]; hasFolders: boolean }> {
   const items = [...data.items].filter(({ kind }) => kind === "file");
-  const picked = items.map(async (item) => {
+  // All browsers have entries; a folder is a file that cannot be read otherwise.
+  const dropped = items.filter((item) => item.webkitGetAsEntry()?.isDirectory !== true);
+  const picked = dropped.map(async (item) => {
     const file = item.getAsFile();
     const handle = await (item as ItemWithHandle).getAsFileSystemHandle?.().catch(() => null);
-    return file === null || handle?.kind === "directory"
-      ? []
-      : [{ file, handle: fileHandle(handle) }];
+    return file === null ? [] : [{ file, handle: fileHandle(handle) }];
   });
-  return (await Promise.all(picked)).flat();
+  const hasFolders = dropped.length < items.length;
+  return { files: (await Promise.all(picked)).flat(), hasFolders };
 }
 
 interface PickerOptions {

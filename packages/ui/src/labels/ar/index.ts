@@ -80,7 +80,11 @@ export const labels: Labels = {
     removeNamed: (device) => `إزالة ${device}`,
   },
   dialog: { close: "إغلاق" },
-  dropZone: { choose: "اختيار ملفات", or: "أو أفلِتها هنا" },
+  dropZone: {
+    choose: "اختيار ملفات",
+    or: "أو أفلِتها هنا",
+    folders: "لا تُقبل المجلدات. اختر الملفات التي بداخلها.",
+  },
   errorState: { retry: "إعادة المحاولة" },
   followButton: {
     follow: "متابعة",

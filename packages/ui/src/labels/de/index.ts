@@ -75,7 +75,11 @@ export const labels: Labels = {
     removeNamed: (device) => `${device} entfernen`,
   },
   dialog: { close: "Schließen" },
-  dropZone: { choose: "Dateien auswählen", or: "oder hierher ziehen" },
+  dropZone: {
+    choose: "Dateien auswählen",
+    or: "oder hierher ziehen",
+    folders: "Ordner werden nicht angenommen. Wähle die Dateien darin aus.",
+  },
   errorState: { retry: "Erneut versuchen" },
   followButton: {
     follow: "Folgen",

@@ -69,7 +69,11 @@ export const labels: Labels = {
     removeNamed: (device) => `Quitar ${device}`,
   },
   dialog: { close: "Cerrar" },
-  dropZone: { choose: "Elegir archivos", or: "o suéltalos aquí" },
+  dropZone: {
+    choose: "Elegir archivos",
+    or: "o suéltalos aquí",
+    folders: "No se aceptan carpetas. Elige los archivos que contienen.",
+  },
   errorState: { retry: "Reintentar" },
   followButton: {
     follow: "Seguir",

@@ -74,7 +74,11 @@ export const labels: Labels = {
     removeNamed: (device) => `Retirer ${device}`,
   },
   dialog: { close: "Fermer" },
-  dropZone: { choose: "Choisir des fichiers", or: "ou déposez-les ici" },
+  dropZone: {
+    choose: "Choisir des fichiers",
+    or: "ou déposez-les ici",
+    folders: "Les dossiers ne sont pas acceptés. Choisissez les fichiers qu’ils contiennent.",
+  },
   errorState: { retry: "Réessayer" },
   followButton: {
     follow: "Suivre",

@@ -67,7 +67,11 @@ export const labels: Labels = {
     removeNamed: (device) => `${device} を削除`,
   },
   dialog: { close: "閉じる" },
-  dropZone: { choose: "ファイルを選択", or: "またはここにドロップ" },
+  dropZone: {
+    choose: "ファイルを選択",
+    or: "またはここにドロップ",
+    folders: "フォルダーは受け付けられません。中のファイルを選択してください。",
+  },
   errorState: { retry: "再試行" },
   followButton: {
     follow: "フォローする",

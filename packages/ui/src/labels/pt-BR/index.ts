@@ -73,7 +73,11 @@ export const labels: Labels = {
     removeNamed: (device) => `Remover ${device}`,
   },
   dialog: { close: "Fechar" },
-  dropZone: { choose: "Escolher arquivos", or: "ou solte-os aqui" },
+  dropZone: {
+    choose: "Escolher arquivos",
+    or: "ou solte-os aqui",
+    folders: "Pastas não são aceitas. Escolha os arquivos dentro delas.",
+  },
   errorState: { retry: "Tentar novamente" },
   followButton: {
     follow: "Seguir",
