@@ -22,6 +22,11 @@ test("R-DAILY-09 the A-B loop and the screenshot load once they are chosen in th
   const loop = page.getByRole("group", { name: "A-B loop" });
   await loop.getByRole("button", { name: "Set A" }).click();
   await expect(page.getByText(/^Loop starts at/)).toBeVisible();
+  // The player in a corner has its own buttons in their place.
+  await page.getByRole("banner").getByRole("link", { name: "Marquee" }).press("Enter");
+  await expect(loop).toBeHidden();
+  await page.goBack();
+  await expect(loop).toBeVisible();
   const download = page.waitForEvent("download");
   await choose(page, "Save screenshot");
   expect((await download).suggestedFilename()).toMatch(
