@@ -47,7 +47,7 @@ export function requestEarly(url: string, withCredentials: boolean): EarlyReques
 async function requestWhole(url: string, options: RequestInit): Promise<Response> {
   const response = await fetchRange(url, options);
   if (rangeOf(url) && response.status !== partialContent)
-    throw new Error(`${url} is not the requested part.`);
+    throw new Error(`${url} sends no ranges.`);
   return response;
 }
 

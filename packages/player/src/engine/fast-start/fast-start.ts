@@ -71,7 +71,7 @@ export async function startFast(
     sourceBufferFor(mime) {
       const [video, audio] = buffers;
       const found = mime.startsWith("audio") ? audio : video;
-      if (!found) throw new Error("No such buffer.");
+      if (!found) throw new Error("No buffer.");
       return found.buffer;
     },
   };

@@ -114,7 +114,7 @@ export async function planStart(
     if (starts?.isLive) return list;
     const first = starts?.segments[segmentAt(starts, startIn(starts))];
     // The plain engine leaves it out.
-    if (list && first?.url === missingUrl) throw new Error("No first segment.");
+    if (list && first?.url === missingUrl) throw new Error("No segment.");
     // Do not wait for the other playlist.
     if (first) for (const url of [first.initUrl, first.url]) if (url !== missingUrl) load(url);
     return list;
