@@ -520,7 +520,7 @@ describe("faults", () => {
 
   test("a login page instead of the playlist is tried again once online", async () => {
     const { player, fake, clock } = await playing();
-    const page = { details: "manifestParsingError", body: "<!doctype html>" };
+    const page = { details: "manifestParsingError", message: "playlist" as const };
     fake.fault(page);
     expect(player.state.message).toEqual({ kind: "playlist", ending: false });
     expect(errorMessageView(player.state)?.canRetry).toBe(true);

@@ -50,6 +50,7 @@ const ignored = new Set(["aborted", "fragGap"]);
 /** Returns the class of an engine's error. Pure. */
 export function classify(error: EngineError): ErrorClass {
   const { origin, details, status, fatal } = error;
+  const message = error.message && { message: error.message };
   if (ignored.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
   if (details === "unsupportedSource") return { kind: "unsupported", format: error.body ?? "" };
@@ -63,15 +64,15 @@ export function classify(error: EngineError): ErrorClass {
         ? parseData(error.body)
         : undefined;
     if (body !== undefined) return { kind: "refused", body };
-    const message = isNoPlaylist(error) && ({ message: "playlist" } as const);
-    if (fatal) return { kind: "network", reloadsAll: reloadsAll.has(details), ...message };
-    return { kind: "outage" };
+    return fatal
+      ? { kind: "network", reloadsAll: reloadsAll.has(details), ...message }
+      : { kind: "outage" };
   }
   if (!fatal) return { kind: "transient" };
   if (details === "manifestIncompatibleCodecsError" && error.body !== null)
     return { kind: "unsupported", format: error.body };
   if (origin === "media" && !unrecoverable.has(details)) return { kind: "media" };
-  return { kind: "broken", ...(error.message && { message: error.message }) };
+  return { kind: "broken", ...message };
 }
 
 const unrecoverable = new Set([
@@ -79,16 +80,6 @@ const unrecoverable = new Set([
   "bufferIncompatibleCodecsError",
   "attachMediaError",
 ]);
-
-/**
- * The response is something else than a playlist, which begins with its mark, or one without a
- * video.
- */
-function isNoPlaylist({ details, body, fatal }: EngineError): boolean {
-  return (
-    invalidPlaylistErrors.has(details) && body !== null && (fatal || !body.startsWith("#EXTM3U"))
-  );
-}
 
 /** JSON objects and arrays; a bare number or word is an error page, not data. */
 function parseData(text: string | null): object | undefined {

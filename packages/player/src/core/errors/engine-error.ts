@@ -14,6 +14,6 @@ export interface EngineError {
    * that cannot be played, what they are, such as `MPEG-DASH` or `HEVC`.
    */
   body: string | null;
-  /** Shown instead of `broken` when the error is unrecoverable. */
+  /** Shown instead of `network`, or of `broken` when the error is unrecoverable. */
   message?: MessageKind;
 }

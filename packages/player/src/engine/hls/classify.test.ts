@@ -134,14 +134,32 @@ describe("classify", () => {
     }
   });
 
+  /** The class of hls.js's error, by a response that a loader of its own has not read. */
+  const classOf = (details: string, response: { code: number; text: string }, fatal = true) =>
+    classify(
+      toEngineError({
+        type: ErrorTypes.NETWORK_ERROR,
+        details: details as ErrorDetails,
+        fatal,
+        response: { url: "", data: response.text, ...response },
+        networkDetails: null,
+      }),
+    );
+
   test.each(["manifestParsingError", "levelParsingError", "levelEmptyError"])(
     "R-ENGINE-07 a playlist without a video is said to be none once %s is fatal",
     (details) => {
-      const error = fault({ details, status: 200, body: "#EXTM3U\n#EXT-X-ENDLIST\n" });
-      expect(classify({ ...error, fatal: true })).toMatchObject({ message: "playlist" });
-      expect(classify(error)).toEqual({ kind: "outage" });
+      const response = { code: 200, text: "#EXTM3U\n#EXT-X-ENDLIST\n" };
+      expect(classOf(details, response)).toMatchObject({ message: "playlist" });
+      expect(classOf(details, response, false)).toEqual({ kind: "outage" });
     },
   );
+
+  test("R-ENGINE-07 a missing file is no playlist, and a server that fails is", () => {
+    const messageOf = (code: number) => classOf("manifestLoadError", { code, text: "no" });
+    for (const code of [404, 410]) expect(messageOf(code)).toMatchObject({ message: "playlist" });
+    expect(messageOf(503)).toEqual({ kind: "network", reloadsAll: true });
+  });
 
   test("the element's own error differs from the engine's", () => {
     expect(classify(fault({ origin: "element", details: "3", fatal: true })).kind).toBe("element");

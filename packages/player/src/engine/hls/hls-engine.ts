@@ -118,6 +118,7 @@ export function createHlsEngine({
           fatal: true,
           status: null,
           body: m3u8,
+          message: "playlist",
         });
     });
     instance.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));

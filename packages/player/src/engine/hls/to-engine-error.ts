@@ -1,5 +1,6 @@
 import type { ErrorData } from "hls.js";
 import type { EngineError } from "../../core/errors/engine-error";
+import { orNoPlaylist } from "../or-no-playlist";
 import { orForeignSource } from "./foreign-format";
 import { responseBody } from "./response-body";
 
@@ -13,11 +14,12 @@ const origins: Readonly<Record<string, EngineError["origin"]>> = {
 export function toEngineError(
   data: Pick<ErrorData, "type" | "details" | "fatal" | "response" | "networkDetails">,
 ): EngineError {
-  return orForeignSource({
+  const error = orNoPlaylist({
     origin: origins[data.type] ?? "other",
     details: data.details,
     fatal: data.fatal,
     status: data.response?.code || null,
     body: responseBody(data.response, data.networkDetails),
   });
+  return orForeignSource(error);
 }

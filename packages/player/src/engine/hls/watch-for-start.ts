@@ -1,13 +1,12 @@
 import type { ErrorData } from "hls.js";
 import type { EngineError } from "../../core/errors/engine-error";
 import type { HlsAttachment } from "./attachment";
+import { isNotFound } from "../is-not-found";
 import { toEngineError } from "./to-engine-error";
 
 /** A playlist rather than an error page. */
 const isPlaylist = /^#EXTM3U/;
 const isEmptyLive = /#EXT-X-TARGETDURATION(?![^]*#EXT-X-ENDLIST)/;
-const notFound = 404;
-const gone = 410;
 
 /**
  * Returns a function that converts errors of hls.js. Until the first segment has loaded, a live
@@ -40,5 +39,5 @@ function isNotStartedError(
 ): boolean {
   const text = body ?? "";
   if (details === "levelEmptyError" && isEmptyLive.test(text)) return true;
-  return isDeclaredLive && (status === notFound || status === gone || isPlaylist.test(text));
+  return isDeclaredLive && (isNotFound(status) || isPlaylist.test(text));
 }

@@ -1,4 +1,6 @@
 import type { EngineHost } from "../../core/engine";
+import { isNotFound } from "../is-not-found";
+import { orNoPlaylist } from "../or-no-playlist";
 import { fetchBytes, type FetchOptions } from "./fetch-bytes";
 import { wait } from "./wait";
 
@@ -80,7 +82,7 @@ export function createLoader({ host, withCredentials, maxSilenceMs }: LoaderSetu
       const isFatal = isLast && !isReplaced && !isOptional;
       // The page renews the source's URL after a 403.
       if (isReplaced && status === forbidden) return null;
-      host.onEngineError({
+      const error = orNoPlaylist({
         // Bytes that are no segment are the stream's fault, once retries have not helped.
         origin: isFatal && isFound && kind === "frag" ? "media" : "network",
         details: `${kind}${isFound ? "Parsing" : "Load"}Error`,
@@ -92,6 +94,7 @@ export function createLoader({ host, withCredentials, maxSilenceMs }: LoaderSetu
             ? new TextDecoder().decode(fetched.bytes)
             : null,
       });
+      host.onEngineError(error);
       if (isLast || isReplaced) return null;
       await wait(delayMs, signal);
     }
@@ -124,7 +127,5 @@ function isAbortError(cause: unknown): boolean {
 
 /** True if the file does not exist on the server, or the response is another file. */
 export function isMissing(status: number | null): boolean {
-  const notFound = 404;
-  const gone = 410;
-  return status === notFound || status === gone || (status !== null && status < firstRedirect);
+  return isNotFound(status) || (status !== null && status < firstRedirect);
 }

@@ -1,8 +1,6 @@
 import type { EngineHost } from "../../../core/engine";
 import type { EngineError } from "../../../core/errors/engine-error";
-
-const notFound = 404;
-const gone = 410;
+import { isNotFound } from "../../is-not-found";
 
 export const notStarted: EngineError = {
   origin: "network",
@@ -32,5 +30,5 @@ export function reportUpcoming(host: EngineHost): EngineHost {
 
 function isNotStarted({ details, status, body, fatal }: EngineError): boolean {
   if (!fatal || !/^(manifest|level|audioTrack)/.test(details)) return false;
-  return status === notFound || status === gone || body?.startsWith("#EXTM3U") === true;
+  return isNotFound(status) || body?.startsWith("#EXTM3U") === true;
 }
