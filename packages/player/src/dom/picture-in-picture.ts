@@ -20,21 +20,18 @@ export function createPictureInPicture({
     },
     attach(media) {
       // Asked for its element, the document names the host of a shadow tree.
-      let isActive = false;
-      const sync = ({ type }: Event) => {
-        isActive = type.startsWith("enter");
-        store.set({ pip: isActive });
-      };
+      const isActive = () => (media.getRootNode() as Document).pictureInPictureElement === media;
+      const sync = () => store.set({ pip: isActive() });
       const ignore = () => undefined;
       toggle = () =>
-        void (isActive ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(
+        void (isActive() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(
           ignore,
         );
       store.set({ canPip: document.pictureInPictureEnabled && !media.disablePictureInPicture });
       return cancelAll([
         subscribeTo(media, { enterpictureinpicture: sync, leavepictureinpicture: sync }),
         () => {
-          if (isActive) void document.exitPictureInPicture().catch(ignore);
+          if (isActive()) void document.exitPictureInPicture().catch(ignore);
           toggle = () => {};
         },
       ]);
