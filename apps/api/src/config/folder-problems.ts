@@ -35,5 +35,5 @@ export async function siteProblem({
   return isBuilt || isDevelopment
     ? null
     : `SITE_FOLDER: ${folder} has no built site, so that every page is 503. ` +
-        "Build it by npm start -- --help, or correct SITE_FOLDER.";
+        "Start by `npm start`, which builds it, or correct SITE_FOLDER.";
 }
