@@ -10,9 +10,11 @@ import { Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { errorText, somethingWentWrong } from "../../lib/text/error-text";
+import { loadMessages } from "../../i18n/browser-messages";
+import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { CodeForm } from "../../components/code-form/code-form";
+import { playlistErrorText } from "../../components/save-menu/use-save-video";
 import type { ImportPlan } from "./import-plan";
 import { codeInHash } from "../../lib/transfer-code";
 import styles from "./your-data.module.css";
@@ -73,8 +75,10 @@ export function ImportPanel() {
     try {
       await plan.apply();
       setState({ now: "done", plan });
-    } catch {
-      setState({ now: "failed", text: i18n._(somethingWentWrong) });
+    } catch (error) {
+      // The sentence is one of the screens of playlists.
+      await loadMessages("visitor").catch(() => undefined);
+      setState({ now: "failed", text: playlistErrorText(i18n, error) });
     }
   }
 
