@@ -6,8 +6,8 @@ const formats: readonly (readonly [RegExp, string])[] = [
   [/^#EXTM3U(?![^]*#EXT-X-)[^]*#EXTINF/, "M3U"],
   [/^\[playlist\]/i, "PLS"],
   [/^WEBVTT/, "WebVTT"],
-  // Sent without `Content-Encoding`. Its second byte, 0x8B, is no UTF-8.
-  [/^\p{Cc}[\uFFFD\u2039]/u, "gzip"],
+  // Sent without `Content-Encoding`: 0x1F, 0x8B, which is no UTF-8, 8 and the flags.
+  [/^\p{Cc}[\uFFFD\u2039]\cH\p{Cc}/u, "gzip"],
 ];
 
 /**
