@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { loadMessages } from "../i18n/browser-messages";
 import { toastQueue } from "./toast-queue";
 
 let isShown = false;
 
 /** Shows the notice once in a page: it says that of all that follows. */
-export async function showNotKept(): Promise<void> {
-  await loadMessages("visitor");
+export function showNotKept(): void {
   if (isShown) return;
   isShown = true;
   toastQueue.show({

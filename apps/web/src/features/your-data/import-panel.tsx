@@ -10,11 +10,10 @@ import { Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { loadMessages } from "../../i18n/browser-messages";
 import { errorText } from "../../lib/text/error-text";
 import { useServices } from "../../lib/services";
 import { CodeForm } from "../../components/code-form/code-form";
-import { playlistErrorText } from "../../components/save-menu/use-save-video";
+import { storageErrorText } from "./storage-error-text";
 import type { ImportPlan } from "./import-plan";
 import { codeInHash } from "../../lib/transfer-code";
 import styles from "./your-data.module.css";
@@ -76,9 +75,7 @@ export function ImportPanel() {
       await plan.apply();
       setState({ now: "done", plan });
     } catch (error) {
-      // The sentence is one of the screens of playlists.
-      await loadMessages("visitor").catch(() => undefined);
-      setState({ now: "failed", text: playlistErrorText(i18n, error) });
+      setState({ now: "failed", text: await storageErrorText(i18n, error) });
     }
   }
 
