@@ -17,7 +17,8 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ environment: { METRICS_PORT: "0" }, isEmbedded: true });
+  const environment = { METRICS_PORT: "0", MARQUEE_BUILD: "4f1c20a" };
+  site = await startTestSite({ environment, isEmbedded: true });
 });
 afterAll(() => site.stop());
 
@@ -82,7 +83,7 @@ test("metrics cover the database, queues, caches, media and the build", async ()
     await value('marquee_cache_lookups_total{cache="watch-page",result="hit"}'),
   ).toBeGreaterThan(0);
   const { node } = process.versions;
-  const build = `marquee_build_info{build="unknown",node_version="${node}",role="web"}`;
+  const build = `marquee_build_info{build="4f1c20a",node_version="${node}",role="web"}`;
   expect(await value(build)).toBe(1);
 });
 
