@@ -17,6 +17,8 @@ const inPlace = { driftSeconds: 0, movedSeconds: 0 };
 function createBuffer(...ranges: [number, number][]) {
   const buffer = {
     ranges,
+    isLossy: false,
+    hasLost: () => buffer.isLossy,
     secondsBetween: (from: number, to: number) =>
       buffer.ranges.reduce(
         (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
@@ -33,6 +35,14 @@ test("R-ENGINE-01 knows a segment that is shorter than the playlist says, after 
   appended.add(list, 0, inPlace);
   appended.add(list, 1, inPlace);
   expect(known()).toEqual([2, 4, null, null]);
+});
+
+test("R-ENGINE-05 knows no segment of which the browser has removed a part", () => {
+  const { buffer, appended, known } = createBuffer([0, 3]);
+  appended.add(list, 0, inPlace);
+  buffer.isLossy = true;
+  appended.add(list, 1, inPlace);
+  expect(known()).toEqual([2, null, null, null]);
 });
 
 test("R-ENGINE-01 knows none that lacks its beginning because none was before it", () => {

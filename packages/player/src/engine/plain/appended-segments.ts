@@ -37,7 +37,8 @@ const maxMissingSeconds = 0.35;
 
 export function createAppendedSegments({
   secondsBetween,
-}: Pick<MediaBuffer, "secondsBetween">): AppendedSegments {
+  hasLost,
+}: Pick<MediaBuffer, "secondsBetween" | "hasLost">): AppendedSegments {
   const known = new Map<number, Appended>();
   const endOf: AppendedSegments["endOf"] = (list, index) => {
     const start = list.segments[index]?.startSeconds ?? Number.NaN;
@@ -57,7 +58,8 @@ export function createAppendedSegments({
     const isWhole = end - from - seconds < Math.min(maxMissingSeconds, (end - from) / 2);
     // Without the media before it, what needs them has been left out: it may be loaded again
     // after them.
-    const isAllThereIs = placement && (index === 0 || endOf(list, index - 1) !== null);
+    const isAllThereIs =
+      placement && (index === 0 || endOf(list, index - 1) !== null) && !hasLost(from, end);
     for (const [each, appended] of known) if (appended.end() === null) known.delete(each);
     if (isWhole || isAllThereIs) {
       const kept = seconds - Math.min(maxShortenedSeconds, seconds / 2);

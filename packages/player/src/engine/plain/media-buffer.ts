@@ -11,6 +11,8 @@ export interface MediaBuffer {
   lastEnd(): number;
   /** How much media is between two seconds. */
   secondsBetween(fromSeconds: number, toSeconds: number): number;
+  /** True if a browser that manages the buffer has removed media there, which are still missing. */
+  hasLost(fromSeconds: number, toSeconds: number): boolean;
   /**
    * Appends a segment of the rendition of an init segment, or the next part of it. False if the
    * buffer is full of what is still to be played.
@@ -37,6 +39,13 @@ export interface BufferedSegment {
   offsetSeconds: number;
 }
 
+/** An event of a managed buffer. */
+interface BufferChange extends Event {
+  removedRanges: TimeRanges;
+}
+
+/** Losses of a few minutes. */
+const maxLost = 50;
 const keptBehindWhenFullSeconds = 5;
 const maxEarlySeconds = 0.3;
 /** Fraction of the forward buffer to fill from now on, once the browser's quota is exceeded. */
@@ -47,6 +56,23 @@ export function createMediaBuffer(buffer: SourceBuffer, keptBehindSeconds = 90):
   let currentInit: InitSegment | null = null;
   let maxAhead = Infinity;
   const endAt = (seconds: number) => bufferedEnd(buffer.buffered, seconds);
+  const secondsBetween = (from: number, to: number) => {
+    const { buffered } = buffer;
+    let seconds = 0;
+    for (let index = 0; index < buffered.length; index += 1)
+      seconds += Math.max(
+        0,
+        Math.min(buffered.end(index), to) - Math.max(buffered.start(index), from),
+      );
+    return seconds;
+  };
+  const lost: [from: number, to: number][] = [];
+  buffer.addEventListener("bufferedchange", (event) => {
+    const { removedRanges } = event as BufferChange;
+    for (let index = 0; index < removedRanges.length; index += 1)
+      lost.push([removedRanges.start(index), removedRanges.end(index)]);
+    lost.splice(0, lost.length - maxLost);
+  });
 
   const appendInRoom = async (bytes: Uint8Array<ArrayBuffer>, position: number) => {
     if (await append(buffer, bytes)) return true;
@@ -61,16 +87,12 @@ export function createMediaBuffer(buffer: SourceBuffer, keptBehindSeconds = 90):
   return {
     endAt,
     lastEnd: () => lastBufferedEnd(buffer.buffered),
-    secondsBetween(from, to) {
-      const { buffered } = buffer;
-      let seconds = 0;
-      for (let index = 0; index < buffered.length; index += 1)
-        seconds += Math.max(
-          0,
-          Math.min(buffered.end(index), to) - Math.max(buffered.start(index), from),
-        );
-      return seconds;
-    },
+    secondsBetween,
+    hasLost: (from, to) =>
+      lost.some(([start, end]) => {
+        const [first, last] = [Math.max(start, from), Math.min(end, to)];
+        return last - first > 2 * secondsBetween(first, last);
+      }),
     async append({ init, bytes, positionSeconds, offsetSeconds }) {
       await keepOnly(buffer, {
         fromSeconds: positionSeconds - keptBehindSeconds,

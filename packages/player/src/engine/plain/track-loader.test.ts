@@ -33,6 +33,7 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
       endAt: () => null,
       lastEnd: () => 0,
       secondsBetween: () => 0,
+      hasLost: () => false,
       append: async () => true,
       dropIncomplete: () => {},
       removeBefore: async () => {},
