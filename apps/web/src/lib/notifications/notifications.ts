@@ -60,7 +60,7 @@ export function renewNotifications(services: NotificationServices): Promise<void
     const isCurrent =
       subscription?.endpoint === stored.endpoint &&
       JSON.stringify(pushPreferences(services.store, preferences)) === JSON.stringify(preferences);
-    // Also the clock may have been set back since.
+    // A clock that was set back since makes the age negative.
     if (!isCurrent || Math.abs(Date.now() - savedAt) >= maxAgeMs)
       await subscribe(services, { change: (choices) => choices, texts });
   });

@@ -155,7 +155,7 @@ function rememberChoice(src: string, { url }: Variant): void {
     if (chosenVariantUrls.size > maxRemembered) chosenVariantUrls.delete(key);
 }
 
-/** Of the hash sign, and of a byte order mark. */
+/** A playlist begins with the hash sign, or with a byte order mark. */
 const firstBytes = [0x23, 0xef];
 
 /**

@@ -72,3 +72,15 @@ test("a segment that is larger than the buffer is an error", async () => {
     createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 }),
   ).rejects.toThrow("no room");
 });
+
+test("R-ENGINE-05 what the browser has removed is lost until it has come again", () => {
+  const removed = { length: 1, start: () => 4, end: () => 6 };
+  const losses = (bufferedTo: number) => {
+    const { buffer } = fakeBuffer(0, bufferedTo);
+    const { hasLost } = createMediaBuffer(buffer);
+    buffer.dispatchEvent(Object.assign(new Event("bufferedchange"), { removedRanges: removed }));
+    return [hasLost(2, 4), hasLost(4, 6), hasLost(5, 8)];
+  };
+  expect(losses(4)).toEqual([false, true, true]);
+  expect(losses(6)).toEqual([false, false, false]);
+});

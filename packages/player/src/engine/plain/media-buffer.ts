@@ -44,7 +44,7 @@ interface BufferChange extends Event {
   removedRanges: TimeRanges;
 }
 
-/** Losses of a few minutes. */
+/** Older losses lie minutes behind the playhead. */
 const maxLost = 50;
 const keptBehindWhenFullSeconds = 5;
 const maxEarlySeconds = 0.3;
