@@ -19,6 +19,7 @@ import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
 import { offerReceiverSource } from "./offer-receiver-source";
 import { levelFor, qualitiesOf } from "../qualities";
+import { orNoPlaylist } from "../or-no-playlist";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
 import { watchForStart } from "./watch-for-start";
@@ -112,14 +113,15 @@ export function createHlsEngine({
     instance.on(Events.LEVEL_LOADED, (_, { details: { live, totalduration, m3u8 } }) => {
       // Without lengths, hls.js waits for ever.
       if (!live && !(totalduration > 0))
-        host.onEngineError({
-          origin: "network",
-          details: "levelEmptyError",
-          fatal: true,
-          status: null,
-          body: m3u8,
-          message: "playlist",
-        });
+        host.onEngineError(
+          orNoPlaylist({
+            origin: "network",
+            details: "levelEmptyError",
+            fatal: true,
+            status: null,
+            body: m3u8,
+          }),
+        );
     });
     instance.on(Events.LEVEL_UPDATED, (_, updated) => ({ details } = updated));
     if (!instance.config.renderTextTracksNatively) addCaptionTracks(attachment);
